@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from model.wording.speech import trn
+from model.wording.lists import joined_up_to
+from model.wording.speech import tr, trn
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -18,11 +19,12 @@ def forms(one: str, many: str = "") -> tuple[str, str]:
 def listed(names: Iterable[str], most: int = 8) -> str:
     """Names in a row, and how many more there are."""
     names = list(names)
-    shown = ", ".join(names[:most])
-    return shown if len(names) <= most else f"{shown} and {len(names) - most} more"
+    if len(names) <= most:
+        return tr(", ").join(names)
+    return joined_up_to(names, most)
 
 
 def alternatives(names: Iterable[str]) -> str:
     """Names to choose from: `crayon, age-of-steam or trains`."""
     *first, last = names
-    return f"{', '.join(first)} or {last}" if first else last
+    return tr("{names} or {last}", names=tr(", ").join(first), last=last) if first else last

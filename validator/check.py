@@ -17,6 +17,7 @@ from typing import Any, Literal
 from model.forms.frozen import dataclass
 from model.systems import part_of, system_names
 from model.version import __version__
+from model.wording.speech import tr
 from validator.finding import INFO, Finding, Partly, Severity
 
 Run = Callable[..., Iterable[Finding | Partly | None]]
@@ -95,8 +96,13 @@ class Check:
     def in_part(self, partly: Partly) -> Finding:
         """What is told where it has not judged everything."""
         return Finding(
-            message=f"{self.name} ({self.code}) has judged only a part: {partly.why}",
-            help="what it left out may be in order or not; a smaller map is judged wholly",
+            message=tr(
+                "{name} ({code}) has judged only a part: {partly}",
+                name=self.name,
+                code=self.code,
+                partly=partly.why,
+            ),
+            help=tr("what it left out may be in order or not; a smaller map is judged wholly"),
             code=IN_PART,
             severity=INFO,
             of=self.code,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from model.wording.speech import tr
 from validator.check import all_checks, check, check_called, told
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -38,9 +39,11 @@ def unknown_code(survey: Survey, entries: "Mapping[str, Allowed]") -> Iterator[F
             near = nearest(entry.code, known) if _are_few(survey) else ""
             is_slip = bool(near) and only_near(entry.code, known) == near
             yield Finding(
-                message=f'there is no check "{entry.code}"',
+                message=tr('there is no check "{code}"', code=entry.code),
                 route=("allow", key, "code"),
-                help=f"did you mean {near}?" if near else "`milepost checks` lists them all",
+                help=tr("did you mean {near}?", near=near)
+                if near
+                else tr("`milepost checks` lists them all"),
                 repair=said_again(survey.scenario, key, "code", near) if is_slip else None,
             )
 
@@ -77,10 +80,10 @@ def cannot_be_allowed(survey: Survey, entries: "Mapping[str, Allowed]") -> Itera
         known = check_called(entry.code)
         if known is not None and (why := why_never(known)):
             yield Finding(
-                message=f"{entry.code} cannot be allowed: {why}",
+                message=tr("{code} cannot be allowed: {why}", code=entry.code, why=why),
                 route=("allow", key, "code"),
                 repair=saying(
-                    survey.scenario, "take the entry away", {("allow", key): None}, safe=True
+                    survey.scenario, tr("take the entry away"), {("allow", key): None}, safe=True
                 )
                 if _are_few(survey)
                 else None,

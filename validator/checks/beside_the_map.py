@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from model.boards.terrain import Size, TerrainBoard
 from model.notation import Cell, Corner, Path, Point
 from model.scenario.collections import own_collections_on_the_map
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Finding, Way
 from validator.survey.survey import Survey
@@ -61,8 +62,13 @@ def beside_the_map(survey: Survey) -> Iterator[Finding]:
     for spot in (*_spots(survey, rim), *_bends(survey, rim)):
         if _is_beside(spot, size):
             yield Finding(
-                message=f"{spot.called} {spot.at}, beside the map of "
-                f"{counted(size.cols, 'column')} and {counted(size.rows, 'row')}",
+                message=tr(
+                    "{called} {at}, beside the map of {columns} and {rows}",
+                    called=spot.called,
+                    at=spot.at,
+                    columns=counted(size.cols, "column"),
+                    rows=counted(size.rows, "row"),
+                ),
                 route=spot.route,
                 word=str(spot.at),
                 cells=(spot.at,) if isinstance(spot.at, Cell) else (),
@@ -71,13 +77,17 @@ def beside_the_map(survey: Survey) -> Iterator[Finding]:
 
 def _spots(survey: Survey, rim: int) -> Iterator[Spot]:
     for key, label in survey.scenario.labels.items():
-        yield Spot(f"the label {key} stands at", label.at, ("labels", key, "at"), rim)
+        yield Spot(tr("the label {key} stands at", key=key), label.at, ("labels", key, "at"), rim)
     for key, city in survey.scenario.cities.items():
         if city.xy is not None:
-            yield Spot(f"{name_of(city)} stands at", city.xy, ("cities", key, "xy"), rim)
+            yield Spot(
+                tr("{city} stands at", city=name_of(city)), city.xy, ("cities", key, "xy"), rim
+            )
     for key, remark in survey.scenario.remarks.items():
         if remark.at is not None:
-            yield Spot(f"the remark {key} is pinned to", remark.at, ("remarks", key, "at"), 0)
+            yield Spot(
+                tr("the remark {key} is pinned to", key=key), remark.at, ("remarks", key, "at"), 0
+            )
 
 
 def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
@@ -85,7 +95,7 @@ def _bends(survey: Survey, rim: int) -> Iterator[Spot]:
     for room, key, thing in _drawn(survey):
         for route, line in _lines(thing):
             furthest = max(line, key=_reach)
-            called = f"{thing.name or key} comes to"
+            called = tr("{thing} comes to", thing=thing.name or key)
             yield Spot(called, furthest, (room, key, *route), rim)
 
 

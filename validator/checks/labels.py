@@ -8,6 +8,7 @@ from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
 from model.scenario.things import Label
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.survey.survey import Survey
@@ -51,7 +52,12 @@ def label_over_milepost(survey: Survey) -> Iterator[Finding | Partly]:
     if not isinstance(scenario.board, MilepostBoard) or not scenario.labels:
         return
     if len(scenario.labels) > MOST_LABELS:
-        yield Partly(f"the map has {len(scenario.labels)} labels, and none of them was looked at")
+        yield Partly(
+            tr(
+                "the map has {labels} labels, and none of them was looked at",
+                labels=len(scenario.labels),
+            )
+        )
         return
     from drawing.map.placing.label_names import hand_placed, label_key
     from drawing.map.sheet.sheet import Sheet, usual_mm
@@ -67,8 +73,12 @@ def label_over_milepost(survey: Survey) -> Iterator[Finding | Partly]:
         if cells:
             shown = listed([str(cell) for cell in cells])
             yield Finding(
-                message=f"the label {_said(survey, label)} covers "
-                f"{counted(len(cells), 'milepost')}: {shown}",
+                message=tr(
+                    "the label {said} covers {mileposts}: {shown}",
+                    said=_said(survey, label),
+                    mileposts=counted(len(cells), "milepost"),
+                    shown=shown,
+                ),
                 route=("labels", name, "at"),
                 cells=tuple(cells),
             )

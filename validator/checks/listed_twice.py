@@ -12,6 +12,7 @@ from model.forms.records import OneOf, Record
 from model.scenario.change import Change
 from model.scenario.collections import collection_names, record_in
 from model.scenario.scenario_form import core_record, part_record
+from model.wording.speech import tr
 from model.yaml.canonical import item_key
 from validator.check import check
 from validator.checks.shape import EVERY_KEY
@@ -56,11 +57,16 @@ def duplicate_id(survey: Survey) -> Iterator[Finding]:
             name = item_key(item)
             if name is not None and name in seen:
                 is_same = item == seen[name]
-                same = ", and says the same both times" if is_same else ""
+                same = tr(", and says the same both times") if is_same else ""
                 yield Finding(
-                    message=f'"{name}" stands twice under {".".join(way)}{same}',
+                    message=tr(
+                        '"{name}" stands twice under {way}{same}',
+                        name=name,
+                        way=".".join(way),
+                        same=same,
+                    ),
                     route=(*way, place),
-                    also=(Also((*way, name), "it stands here first"),),
+                    also=(Also((*way, name), tr("it stands here first")),),
                     repair=_without_copy(survey, way, item) if is_same else None,
                 )
             elif name is not None:
@@ -80,8 +86,8 @@ def _without_copy(survey: Survey, way: tuple[str, ...], item: Any) -> Repair | N
     """Takes away the second of two things that say the same."""
     for misfit in survey.scenario.misfits.values():
         if misfit.route[: len(way)] == way and thaw(misfit.plain) == item:
-            change = Change("take a copy away", (without(misfit),))
-            return Repair("take the second one away", change, safe=True)
+            change = Change(tr("take a copy away"), (without(misfit),))
+            return Repair(tr("take the second one away"), change, safe=True)
     return None
 
 
@@ -169,7 +175,12 @@ def _repeated(said: Any, route: Way) -> Iterator[Finding]:
     for text, times in Counter(texts).items():
         if times > 1:
             yield Finding(
-                message=f"{_shown(text)} stands {times} times in {route[-1]}",
+                message=tr(
+                    "{shown} stands {times} times in {route}",
+                    shown=_shown(text),
+                    times=times,
+                    route=route[-1],
+                ),
                 route=route if is_text else (*route, _last(words, text)),
                 word=text if is_text else "",
             )
@@ -193,4 +204,8 @@ def _either_way(entry: str) -> str:
 def _shown(entry: str) -> str:
     """A cell, an edge or an id as it is; a path is too long for a sentence."""
     words = entry.split()
-    return entry if len(words) < 3 else f"the path from {words[0]} to {words[-1]}"
+    return (
+        entry
+        if len(words) < 3
+        else tr("the path from {words} to {words2}", words=words[0], words2=words[-1])
+    )

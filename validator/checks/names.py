@@ -8,6 +8,7 @@ from model.collection import Things
 from model.forms.form import Step
 from model.scenario.change import Change
 from model.scenario.collections import own_collections_on_the_map
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Also, Finding, Repair
 from validator.survey.named_things import NAMING, Named, names_in
@@ -68,11 +69,19 @@ def same_name(survey: Survey) -> Iterator[Finding]:
         for name, (first, *others) in groups.items():
             if others and name:
                 alike = listed([one.route[1] for one in (first, *others)])
-                together = "both" if len(others) == 1 else "all"
+                together = tr("both") if len(others) == 1 else tr("all")
                 yield Finding(
-                    message=f'{alike} under {room} are {together} called "{first.text[:40]}"',
+                    message=tr(
+                        '{alike} under {room} are {together} called "{first}"',
+                        alike=alike,
+                        room=room,
+                        together=together,
+                        first=first.text[:40],
+                    ),
                     route=others[-1].route,
-                    also=tuple([Also(one.route, "the same") for one in (first, *others[:-1])][:8]),
+                    also=tuple(
+                        [Also(one.route, tr("the same")) for one in (first, *others[:-1])][:8]
+                    ),
                 )
 
 
@@ -103,10 +112,15 @@ def look_alike_names(survey: Survey) -> Iterator[Finding]:
             first, *others = different.values()
             if others:
                 yield Finding(
-                    message=f'the name "{others[0].text[:40]}" looks like that of {first.route[1]} '
-                    f"under {room}, and is written with other letters",
+                    message=tr(
+                        'the name "{others}" looks like that of {route} under {room}, '
+                        "and is written with other letters",
+                        others=others[0].text[:40],
+                        route=first.route[1],
+                        room=room,
+                    ),
                     route=others[0].route,
-                    also=(Also(first.route, "looks the same"),),
+                    also=(Also(first.route, tr("looks the same")),),
                 )
 
 
@@ -135,8 +149,15 @@ def mixed_scripts(survey: Survey) -> Iterator[Finding]:
             meant = in_one_script(word)
             other = script_of(strange).capitalize()
             yield Finding(
-                message=f'in "{text[:40]}" the letter {strange} of {word[:40]} is {other}, '
-                f"and {word[0]} is {first.capitalize()}",
+                message=tr(
+                    'in "{text}" the letter {strange} of {word} is {other}, and {word2} is {first}',
+                    text=text[:40],
+                    strange=strange,
+                    word=word[:40],
+                    other=other,
+                    word2=word[0],
+                    first=first.capitalize(),
+                ),
                 route=route,
                 repair=_in_one_script(route, text, word, meant) if meant else None,
             )
@@ -145,11 +166,11 @@ def mixed_scripts(survey: Survey) -> Iterator[Finding]:
 def _in_one_script(route: tuple[str, ...], text: str, word: str, meant: str) -> Repair:
     script = next(script for script in map(script_of, meant) if script).capitalize()
     change = _written(route, text, text.replace(word, meant, 1))
-    return Repair(f"write {meant[:40]} in {script} letters", change)
+    return Repair(tr("write {meant} in {script} letters", meant=meant[:40], script=script), change)
 
 
 def _written(route: tuple[str, ...], before: str, after: str) -> Change:
-    return Change("correct a name", (Step(route, before, after),))
+    return Change(tr("correct a name"), (Step(route, before, after),))
 
 
 @check("TXT004", "name-without-letters", WARNING, reads=NAMING)
@@ -170,12 +191,12 @@ def name_without_letters(survey: Survey) -> Iterator[Finding]:
     """
     for text, route in names_in(survey):
         if all(unicodedata.category(sign)[0] in _BLANK for sign in text[:LONGEST]):
-            yield Finding(message=f"the name of {route[-2]} is blank", route=route)
+            yield Finding(message=tr("the name of {route} is blank", route=route[-2]), route=route)
     for key, label in survey.scenario.labels.items():
         if not label.text and not label.names and not _shows(survey, label.of):
             yield Finding(
-                message=f"the label {key} says nothing"
-                + (f": {label.of} has no name" if label.of else ""),
+                message=tr("the label {key} says nothing", key=key)
+                + (tr(": {of} has no name", of=label.of) if label.of else ""),
                 route=("labels", key),
                 about=(tuple(label.of.split("/", 1)),) if label.of else (),
             )
@@ -211,9 +232,13 @@ def hidden_signs(survey: Survey) -> Iterator[Finding]:
             shown = listed([f"U+{ord(sign):04X}" for sign in hidden])
             seen = "".join(sign for sign in text if sign not in _HIDDEN)
             yield Finding(
-                message=f'the name "{seen[:40]}" holds signs that cannot be seen: {shown}',
+                message=tr(
+                    'the name "{seen}" holds signs that cannot be seen: {shown}',
+                    seen=seen[:40],
+                    shown=shown,
+                ),
                 route=route,
-                repair=Repair("take them out", _written(route, text, seen), safe=True)
+                repair=Repair(tr("take them out"), _written(route, text, seen), safe=True)
                 if seen
                 else None,
             )

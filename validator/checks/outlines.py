@@ -7,6 +7,7 @@ from model.forms.form import Step
 from model.notation import Cell, Path, Point
 from model.scenario.change import Change
 from model.scenario.things import Shape
+from model.wording.speech import later, tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Repair
 from validator.survey.plain_outlines import is_plain
@@ -18,7 +19,7 @@ QUICKLY = 1_000_000
 MOST_REPAIRED = 20
 LONGEST_REPAIRED = 60
 """So many outlines, of so many points, are tried with two points swapped."""
-TOUCHES = "it touches itself"
+TOUCHES = later("it touches itself")
 """What is no fault for us: a lake with a narrow waist."""
 
 
@@ -54,9 +55,14 @@ def outline_crosses_itself(survey: Survey) -> Iterator[Finding]:
         if fault is not None and fault.why != TOUCHES:
             told += 1
             swapped = _swapped(outline) if told <= MOST_REPAIRED else None
-            at = f" at {fault.at}" if fault.at is not None else ""
+            at = tr(" at {at}", at=fault.at) if fault.at is not None else ""
             yield Finding(
-                message=f"the outline of {called} bounds no proper area: {fault.why}{at}",
+                message=tr(
+                    "the outline of {called} bounds no proper area: {fault}{at}",
+                    called=called,
+                    fault=fault.why,
+                    at=at,
+                ),
                 route=route,
                 cells=() if fault.at is None else _near(fault.at),
                 spoils=("waters",) if route[0] == "waters" else (),
@@ -99,5 +105,5 @@ def _swapped(outline: Path) -> Path | None:
 
 def _reordered(route: tuple[str, ...], outline: Path, swapped: Path) -> Repair:
     first = next(a for a, b in zip(outline, swapped, strict=True) if a != b)
-    change = Change("swap two points", (Step(route, str(outline), str(swapped)),))
-    return Repair(f"swap {first} with the point after it", change)
+    change = Change(tr("swap two points"), (Step(route, str(outline), str(swapped)),))
+    return Repair(tr("swap {first} with the point after it", first=first), change)

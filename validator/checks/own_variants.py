@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, Finding
 from validator.survey.survey import Survey
@@ -39,7 +40,9 @@ def unfit_variant(survey: Survey) -> Iterator[Finding]:
         way = ("own_variants", name, "changes")
         for key in variant.changes:
             if key in NOT_VARIED:
-                yield Finding(message=f'no variant can change "{key}"', route=(*way, key))
+                yield Finding(
+                    message=tr('no variant can change "{key}"', key=key), route=(*way, key)
+                )
         for route, why in _troubles(survey.scenario, name):
             yield Finding(message=f"{'/'.join(route)}: {why}", route=way)
 

@@ -9,6 +9,7 @@ from model.scenario.collections import collection_names, things_in
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import part_record
 from model.unreadable import quoted
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, check
 from validator.finding import WARNING, Also, Finding
 from validator.survey.survey import Survey
@@ -81,7 +82,7 @@ def picture_not_shown(survey: Survey) -> Iterator[Finding]:
             yield Finding(
                 message=why,
                 route=first,
-                also=tuple([Also(route, "named here too") for route in others[:10]]),
+                also=tuple([Also(route, tr("named here too")) for route in others[:10]]),
             )
 
 
@@ -101,7 +102,11 @@ def _why_not_shown(survey: Survey, folder: str, file: str, route: tuple[str, ...
 
         if own_icon(survey.scenario.goods[route[1]], folder) is None:
             most = LARGEST_ICON // 1_000_000
-            return f"{quoted(file)} is too large for an icon, which has at most {most} MB"
+            return tr(
+                "{file} is too large for an icon, which has at most {most} MB",
+                file=quoted(file),
+                most=most,
+            )
     return ""
 
 
@@ -128,5 +133,8 @@ def scenery_not_drawn(survey: Survey) -> Iterator[Finding]:
         pieces_in(folder, named)
     except NoScenery as reason:
         yield Finding(
-            message=f"the scenery {named[:60]} is not drawn: {reason}", route=("scenery",)
+            message=tr(
+                "the scenery {named} is not drawn: {reason}", named=named[:60], reason=reason
+            ),
+            route=("scenery",),
         )

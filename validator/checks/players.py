@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.forms.form import Step
 from model.scenario.change import Change
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.survey.survey import Survey
@@ -33,7 +34,7 @@ def players_the_wrong_way_round(survey: Survey) -> Iterator[Finding]:
     if least > most:
         steps = (Step(("players", "min"), least, most), Step(("players", "max"), most, least))
         yield Finding(
-            message=f"at least {least} and at most {most} can play",
+            message=tr("at least {least} and at most {most} can play", least=least, most=most),
             route=("players", "min"),
-            repair=Repair("swap them", Change("swap the numbers of players", steps)),
+            repair=Repair(tr("swap them"), Change(tr("swap the numbers of players"), steps)),
         )

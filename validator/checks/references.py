@@ -7,6 +7,7 @@ from model.collection import Things, thaw
 from model.forms.form import Route
 from model.layering.presets import UNREADABLE, bundled_names
 from model.scenario.references import TERRAIN
+from model.wording.speech import tr
 from validator.check import check, checks_of
 from validator.finding import ERROR, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -172,8 +173,10 @@ def no_such_preset(survey: Survey) -> Iterator[Finding]:
             yield Finding(
                 message=trouble.why,
                 route=route,
-                help=f"did you mean {near}?" if near else "",
-                repair=saying(survey.scenario, f"play by {near}", {route: near}, safe=is_sure)
+                help=tr("did you mean {near}?", near=near) if near else "",
+                repair=saying(
+                    survey.scenario, tr("play by {near}", near=near), {route: near}, safe=is_sure
+                )
                 if near
                 else None,
             )
@@ -190,10 +193,28 @@ def _unfit_presets(survey: Survey) -> Iterator[Finding]:
         if troubles:
             first, *others = troubles
             where = "/".join(map(str, first.route))
-            more = f", and {counted(len(others), 'more place')}" if others else ""
+            more = (
+                tr(", and {more_places}", more_places=counted(len(others), "more place"))
+                if others
+                else ""
+            )
             yield Finding(
-                message=f"{name} does not fit{more}: {f'{where}: ' if where else ''}"
-                f"{first.message}",
+                message=(
+                    tr(
+                        "{name} does not fit{more}: {where}: {message}",
+                        name=name,
+                        more=more,
+                        where=where,
+                        message=first.message,
+                    )
+                    if where
+                    else tr(
+                        "{name} does not fit{more}: {message}",
+                        name=name,
+                        more=more,
+                        message=first.message,
+                    )
+                ),
                 route=("rules", "preset"),
                 spoils=("rules", "ground"),
             )
@@ -226,9 +247,15 @@ def unknown_variant(survey: Survey) -> Iterator[Finding]:
             near = nearest(name, resolved.variants)
             known = ", ".join(resolved.variants) or "none"
             yield Finding(
-                message=f'preset "{resolved.preset}" offers no variant "{name}"',
+                message=tr(
+                    'preset "{preset}" offers no variant "{name}"',
+                    preset=resolved.preset,
+                    name=name,
+                ),
                 route=("variants", name),
-                help=f"did you mean {near}?" if near else f"it offers {known[:200]}",
+                help=tr("did you mean {near}?", near=near)
+                if near
+                else tr("it offers {known}", known=known[:200]),
                 repair=_switched_on(survey, name, near) if near else None,
             )
 
@@ -238,4 +265,4 @@ def _switched_on(survey: Survey, name: str, near: str) -> Repair | None:
     offered = survey.resolved.variants if survey.resolved is not None else ()
     is_sure = only_near(name, offered) == near
     values: dict[Route, Any] = {("variants", name): None, ("variants", near): True}
-    return saying(survey.scenario, f"switch {near} on instead", values, safe=is_sure)
+    return saying(survey.scenario, tr("switch {near} on instead", near=near), values, safe=is_sure)

@@ -16,6 +16,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, part_record
 from model.scenario.things import City, Region
 from model.systems import described
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.survey.survey import Survey
@@ -69,10 +70,14 @@ def unknown_sign(survey: Survey) -> Iterator[Finding]:
         first = Cell(rows[row].index(sign), row)
         kind = next((k for k, usual in CUSTOMARY_SIGNS.items() if usual == sign), "")
         number = sum(text.count(sign) for text in rows)
-        shown = "a blank" if sign.isspace() else f'"{sign}"'
+        shown = tr("a blank") if sign.isspace() else f'"{sign}"'
         yield Finding(
-            message=f"the legend does not explain {shown}, which stands for "
-            f"{counted(number, 'cell')}, first at {first}",
+            message=tr(
+                "the legend does not explain {shown}, which stands for {cells}, first at {first}",
+                shown=shown,
+                cells=counted(number, "cell"),
+                first=first,
+            ),
             route=("board", "terrain", str(first)),
             cells=(first,),
             about=(ROWS,) if sign == " " else (),
@@ -88,7 +93,10 @@ def _can_be(board: TerrainBoard, kind: str) -> bool:
 
 def _explained(sign: str, kind: str) -> Repair:
     step = Step(("board", "legend", sign), None, kind)
-    return Repair(f"let {sign} stand for {kind}", Change("explain a sign", (step,)))
+    return Repair(
+        tr("let {sign} stand for {kind}", sign=sign, kind=kind),
+        Change(tr("explain a sign"), (step,)),
+    )
 
 
 @check(
@@ -149,10 +157,14 @@ def _off_by_itself(
     if missing:
         step = Step(route, look_at(scenario, route), None)
         yield Finding(
-            message=f"{route[0]} has {route[1]}, where the board has no cell",
+            message=tr(
+                "{route} has {route2}, where the board has no cell", route=route[0], route2=route[1]
+            ),
             route=route,
             cells=tuple(missing),
-            repair=Repair(f"take {route[1]} off", Change("drop cells", (step,))),
+            repair=Repair(
+                tr("take {route} off", route=route[1]), Change(tr("drop cells"), (step,))
+            ),
         )
 
 
@@ -163,9 +175,13 @@ def _off(
     if missing:
         steps = tuple([Step((*route, str(cell)), True, None) for cell in missing])
         shown = listed([str(cell) for cell in missing])
-        repair = Repair(f"take {shown} off", Change("drop cells", steps))
+        repair = Repair(tr("take {shown} off", shown=shown), Change(tr("drop cells"), steps))
         yield Finding(
-            message=f"{name_of(thing)} lists {shown}, where the board has no cell",
+            message=tr(
+                "{thing} lists {shown}, where the board has no cell",
+                thing=name_of(thing),
+                shown=shown,
+            ),
             route=route,
             word=str(missing[0]),
             cells=tuple(missing),
@@ -218,13 +234,17 @@ def city_off_the_map(survey: Survey, cities: Mapping[str, City]) -> Iterator[Fin
             continue
         if city.at is None:
             yield Finding(
-                message=f"{name_of(city)} stands on no cell of the board",
+                message=tr("{city} stands on no cell of the board", city=name_of(city)),
                 route=("cities", name),
                 help=help_,
             )
         elif not board.has(city.at):
             yield Finding(
-                message=f"{name_of(city)} stands at {city.at}, where the board has no cell",
+                message=tr(
+                    "{city} stands at {at}, where the board has no cell",
+                    city=name_of(city),
+                    at=city.at,
+                ),
                 route=("cities", name, "at"),
                 cells=(city.at,),
                 help=help_,
@@ -236,4 +256,4 @@ def _where_a_city_can_stand(survey: Survey) -> str:
     """The advice for systems whose cities all stand on the board; for others the usual one."""
     if described(survey.scenario.system).has("cities", "overseas"):
         return ""
-    return "say with `at` on which cell it stands"
+    return tr("say with `at` on which cell it stands")

@@ -9,6 +9,7 @@ from model.forms.form import Step
 from model.notation import Cell
 from model.scenario.board_form import text_of
 from model.scenario.change import Change
+from model.wording.speech import tr
 from validator.check import check
 from validator.checks.terrain import ROWS
 from validator.finding import ERROR, WARNING, Finding, Repair
@@ -67,8 +68,14 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
         yield misread
     elif (wide, high) == (rows, cols) and cols != rows:
         yield Finding(
-            message=f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, "
-            f"the size {cols} and {rows}: they are swapped",
+            message=tr(
+                "the terrain has {columns} and {rows}, the size {cols} and "
+                "{rows2}: they are swapped",
+                columns=counted(wide, "column"),
+                rows=counted(high, "row"),
+                cols=cols,
+                rows2=rows,
+            ),
             route=("board", "size"),
             repair=_resized(board, wide, high),
         )
@@ -77,9 +84,11 @@ def rows_do_not_fit(survey: Survey) -> Iterator[Finding]:
     elif high < rows:
         is_lost = any(cell.row >= high for cell in _cells_named(survey))
         yield Finding(
-            message=f"the size has {counted(rows, 'row')} and the terrain {high}",
+            message=tr(
+                "the size has {rows} and the terrain {high}", rows=counted(rows, "row"), high=high
+            ),
             route=("board", "size"),
-            help="put the row back that the terrain lost" if is_lost else "",
+            help=tr("put the row back that the terrain lost") if is_lost else "",
             repair=None if is_lost else _resized(board, cols, high),
         )
     elif short := [row for row, text in enumerate(board.terrain) if len(text) < cols]:
@@ -94,12 +103,12 @@ def _read_as_one(board: TerrainBoard) -> Finding | None:
     if any(len(row) > board.size.cols for row in rows):
         return None
     return Finding(
-        message=f"the {counted(len(rows), 'row')} of the terrain are read as one",
+        message=tr("the {rows} of the terrain are read as one", rows=counted(len(rows), "row")),
         route=("board", "terrain"),
         is_about_key=True,
         about=(ROWS,),
-        help="write | after terrain: it keeps the rows apart",
-        repair=_redrawn(board, rows, "write | before the rows"),
+        help=tr("write | after terrain: it keeps the rows apart"),
+        repair=_redrawn(board, rows, tr("write | before the rows")),
     )
 
 
@@ -113,19 +122,23 @@ def _pushed_aside(board: TerrainBoard) -> Finding | None:
     usual = Counter(begins).most_common(1)[0][0]
     row = next(number for number, by in enumerate(begins) if by != usual)
     by = begins[row] - usual
-    side = f"{counted(abs(by), 'column')} further {'right' if by > 0 else 'left'}"
+    side = (
+        tr("{columns} further right", columns=counted(abs(by), "column"))
+        if by > 0
+        else tr("{columns} further left", columns=counted(abs(by), "column"))
+    )
     return Finding(
-        message=f"row {row} of the terrain begins {side} than others",
+        message=tr("row {row} of the terrain begins {side} than others", row=row, side=side),
         route=("board", "terrain", str(Cell(0, row))),
         about=(ROWS,),
-        help="begin all rows in the same column",
-        repair=_redrawn(board, bare, "begin all rows in the same column"),
+        help=tr("begin all rows in the same column"),
+        repair=_redrawn(board, bare, tr("begin all rows in the same column")),
     )
 
 
 def _redrawn(board: TerrainBoard, rows: list[str], title: str) -> Repair:
     step = Step(("board", "terrain"), text_of(board.terrain), text_of(tuple(rows)))
-    return Repair(title, Change("draw the rows anew", (step,)), safe=True)
+    return Repair(title, Change(tr("draw the rows anew"), (step,)), safe=True)
 
 
 def _cells_named(survey: Survey) -> Iterator[Cell]:
@@ -144,15 +157,37 @@ def _beyond(board: TerrainBoard, wide: int, high: int) -> Finding:
     row = next((n for n, text in enumerate(board.terrain) if len(text) > cols), rows)
     fits = wide <= cols or _are_mostly(board, wide)
     message = (
-        f"the terrain has {counted(wide, 'column')} and {counted(high, 'row')}, the size {cols} "
-        f"and {rows}: {counted(number, 'cell')} of it {'is' if number == 1 else 'are'} lost"
+        tr(
+            "the terrain has {columns} and {rows}, the size {cols} and "
+            "{rows2}: {cells} of it is lost",
+            columns=counted(wide, "column"),
+            rows=counted(high, "row"),
+            cols=cols,
+            rows2=rows,
+            cells=counted(number, "cell"),
+        )
+        if number == 1
+        else tr(
+            "the terrain has {columns} and {rows}, the size {cols} and "
+            "{rows2}: {cells} of it are lost",
+            columns=counted(wide, "column"),
+            rows=counted(high, "row"),
+            cols=cols,
+            rows2=rows,
+            cells=counted(number, "cell"),
+        )
     )
     if not fits and high == rows:
-        message = f"row {row} of the terrain has {len(board.terrain[row])} columns, the size {cols}"
+        message = tr(
+            "row {row} of the terrain has {terrain} columns, the size {cols}",
+            row=row,
+            terrain=len(board.terrain[row]),
+            cols=cols,
+        )
     return Finding(
         message=message,
         route=("board", "terrain", str(Cell(min(cols, len(board.terrain[row]) - 1), row))),
-        help="" if fits else "take the sign out that the row has too many",
+        help="" if fits else tr("take the sign out that the row has too many"),
         repair=_resized(board, max(wide, cols), max(high, rows)) if fits else None,
         weight=ERROR if number or not fits else WARNING,
     )
@@ -165,7 +200,10 @@ def _are_mostly(board: TerrainBoard, wide: int) -> bool:
 
 def _resized(board: TerrainBoard, cols: int, rows: int) -> Repair:
     step = Step(("board", "size"), list(board.size), [cols, rows])
-    return Repair(f"make the size {cols} by {rows}", Change("fit the size", (step,)))
+    return Repair(
+        tr("make the size {cols} by {rows}", cols=cols, rows=rows),
+        Change(tr("fit the size"), (step,)),
+    )
 
 
 def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
@@ -174,12 +212,20 @@ def _too_short(board: TerrainBoard, short: list[int]) -> Finding:
     is_usual = 2 * len(short) > len(board.terrain)
     filled = tuple([text.ljust(cols, NO_CELL) for text in board.terrain])
     step = Step(("board", "terrain"), text_of(board.terrain), text_of(filled))
-    more = f", and {len(short) - 1} more are too short" if len(short) > 1 else ""
+    more = tr(", and {short} more are too short", short=len(short) - 1) if len(short) > 1 else ""
     return Finding(
-        message=f"row {short[0]} of the terrain has {len(first)} of {cols} columns{more}",
+        message=tr(
+            "row {short} of the terrain has {first} of {cols} columns{more}",
+            short=short[0],
+            first=len(first),
+            cols=cols,
+            more=more,
+        ),
         route=("board", "terrain", str(Cell(max(len(first) - 1, 0), short[0]))),
-        help="" if is_usual else f"put the sign back that it lost, or {NO_CELL} where nothing is",
-        repair=Repair("fill the rows with _", Change("fill rows", (step,)), safe=True)
+        help=""
+        if is_usual
+        else tr("put the sign back that it lost, or {no_cell} where nothing is", no_cell=NO_CELL),
+        repair=Repair(tr("fill the rows with _"), Change(tr("fill rows"), (step,)), safe=True)
         if is_usual
         else None,
         weight=WARNING if is_usual else ERROR,

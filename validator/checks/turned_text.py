@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.checks.shape import EVERY_KEY
 from validator.finding import ERROR, WARNING, Finding, Way
@@ -48,10 +49,12 @@ def turned_text(survey: Survey) -> Iterator[Finding]:
             bare = text.translate(_WITHOUT)
             path = tuple(map(str, way))
             yield Finding(
-                message=f'"{bare[:40]}" holds signs that turn the text: {signs}',
+                message=tr(
+                    '"{bare}" holds signs that turn the text: {signs}', bare=bare[:40], signs=signs
+                ),
                 route=way,
                 weight=WARNING if _NAMING.isdisjoint(path) else ERROR,
-                repair=saying(survey.scenario, "take them out", {path: bare}, safe=True),
+                repair=saying(survey.scenario, tr("take them out"), {path: bare}, safe=True),
             )
     yield from _in_comments(survey)
 
@@ -88,6 +91,10 @@ def _in_comments(survey: Survey) -> Iterator[Finding]:
         if signs := _shown(comment.text):
             line, _ = comment.source.place(comment.index)
             yield Finding(
-                message=f"the comment in line {line} holds signs that turn the text: {signs}",
+                message=tr(
+                    "the comment in line {line} holds signs that turn the text: {signs}",
+                    line=line,
+                    signs=signs,
+                ),
                 weight=WARNING,
             )

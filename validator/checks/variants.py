@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.rules.variants import chosen_variants, odds
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -36,7 +37,7 @@ def variants_at_odds(survey: Survey) -> Iterator[Finding]:
         return
     for one, other in odds(chosen_variants(survey.scenario)):
         yield Finding(
-            message=f"the variants {one} and {other} exclude each other",
+            message=tr("the variants {one} and {other} exclude each other", one=one, other=other),
             route=("variants", other),
             repair=_without(survey, other),
         )
@@ -44,4 +45,6 @@ def variants_at_odds(survey: Survey) -> Iterator[Finding]:
 
 def _without(survey: Survey, variant: str) -> Repair | None:
     left = [name for name in survey.scenario.variants if name != variant]
-    return saying(survey.scenario, f"switch {variant} off", {("variants",): left})
+    return saying(
+        survey.scenario, tr("switch {variant} off", variant=variant), {("variants",): left}
+    )

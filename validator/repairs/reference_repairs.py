@@ -10,6 +10,7 @@ from model.scenario.collections import own_collections, record_in
 from model.scenario.references import THINGS, Reference
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
+from model.wording.speech import tr
 from validator.finding import Repair, Way
 from validator.repairs.value_repairs import saying
 
@@ -20,7 +21,7 @@ def called_again(scenario: Scenario, room: str, near: str, name: str) -> Repair 
     """Gives the thing that nothing names the id by which everything calls it."""
     said = look_at(scenario, (room, near))
     values: dict[Route, Any] = {(room, near): None, (room, name): {**said, "id": name}}
-    return saying(scenario, f"call {near} {name} again", values)
+    return saying(scenario, tr("call {near} {name} again", near=near, name=name), values)
 
 
 def named_instead(
@@ -35,11 +36,11 @@ def named_instead(
             is_thing = reference.target == THINGS and "/" not in near
             room = f"{reference.name.partition('/')[0]}/" if is_thing else ""
             _rename(scenario, reference, f"{room}{near}", steps)
-        change = Change(f"name {near}", tuple(steps.values()))
+        change = Change(tr("name {near}", near=near), tuple(steps.values()))
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None
-    return Repair(f"name {near} instead", change, safe)
+    return Repair(tr("name {near} instead", near=near), change, safe)
 
 
 def _rename(

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from model.files.scenario_files import ScenarioFile, says
 from model.scenario.change import Change
+from model.wording.speech import later, tr
 from model.yaml.canonical import item_key
 from model.yaml.node_tree import Mapping, Node, Scalar, Sequence, to_plain
 from validator.finding import Repair, Way
 
 LONGEST: Final = 1_000_000
 """Longer texts, in signs, are not read again to see what they say without the second one."""
-TITLE: Final = "take the second one away"
+TITLE: Final = later("take the second one away")
 
 
 def without_second(file: Any, route: Way, word: str) -> Repair | None:
@@ -27,7 +28,7 @@ def without_second(file: Any, route: Way, word: str) -> Repair | None:
     text = file.document.text[: piece[0]] + file.document.text[piece[1] :]
     if not says(file, text, file.scenario):
         return None
-    return Repair(TITLE, Change(TITLE.capitalize(), ()), text=text)
+    return Repair(tr(TITLE), Change(TITLE.capitalize(), ()), text=text)
 
 
 Piece = tuple[int, int]

@@ -7,6 +7,7 @@ from model.forms.form import DoesNotFit, Misfit, Route, Step
 from model.scenario.change import Change, DoesNotApply, apply
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at, misfit_key
+from model.wording.speech import tr
 from model.yaml.canonical import item_key
 from validator.finding import Repair, Way
 
@@ -17,12 +18,12 @@ def repair_of(scenario: Scenario, way: Way, meant: str) -> Repair | None:
     steps = _renamed_misfit(scenario, way, meant) or _renamed_inside(scenario, way, meant)
     if not steps:
         return None
-    change = Change(f'rename "{wrong}" to "{meant}"', tuple(steps))
+    change = Change(tr('rename "{wrong}" to "{meant}"', wrong=wrong, meant=meant), tuple(steps))
     try:
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError):
         return None
-    return Repair(f'rename "{wrong}" to "{meant}"', change, safe=True)
+    return Repair(tr('rename "{wrong}" to "{meant}"', wrong=wrong, meant=meant), change, safe=True)
 
 
 def said_instead(
@@ -33,11 +34,13 @@ def said_instead(
     What stands under `rules` was kept as it is, and is said anew there.
     """
     try:
-        change = Change(f"write {written}", tuple(_replacing(scenario, way, *values)))
+        change = Change(
+            tr("write {written}", written=written), tuple(_replacing(scenario, way, *values))
+        )
         apply(scenario, change)
     except (DoesNotFit, DoesNotApply, ValueError, LookupError, TypeError):
         return None
-    return Repair(f"write {written}", change, safe) if change.steps else None
+    return Repair(tr("write {written}", written=written), change, safe) if change.steps else None
 
 
 def _replacing(scenario: Scenario, way: Way, said: Any, meant: Any) -> list[Step]:

@@ -7,6 +7,7 @@ from model.forms.form import Route, Step
 from model.scenario.change import Change
 from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import look_at
+from model.wording.speech import later, tr
 from model.yaml.scalars import spelled
 from validator.check import Check, check_called
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
@@ -16,9 +17,9 @@ from validator.wording.listing import listed
 
 UNUSED = "SUP002"
 _WHY_NEVER: Final = {
-    "reading": "where it is told, the file cannot be read, and neither can its allow",
-    "working": "it speaks of settings and baselines, not of what a scenario says",
-    "afterwards": "take away the entry that it speaks of",
+    "reading": later("where it is told, the file cannot be read, and neither can its allow"),
+    "working": later("it speaks of settings and baselines, not of what a scenario says"),
+    "afterwards": later("take away the entry that it speaks of"),
 }
 
 
@@ -72,15 +73,15 @@ def place_of(finding: Finding) -> str:
 
 def entry_for(code: str, place: str) -> str:
     """The entry that accepts a finding, as it is written in a file."""
-    where = f", place: {spelled(place, flow=True)}" if place else ""
-    return f"{{code: {code}{where}, reason: why}}"
+    where = tr(", place: {spelled}", spelled=spelled(place, flow=True)) if place else ""
+    return tr("{{code: {code}{where}, reason: why}}", code=code, where=where)
 
 
 def why_never(check: Check) -> str:
     """Why no entry can accept what a check finds; nothing where one can."""
     if is_guarded(check.code) and check.stage == "scenario":
-        return "it guards whoever opens the map"
-    return _WHY_NEVER.get(check.stage, "")
+        return tr("it guards whoever opens the map")
+    return tr(_WHY_NEVER.get(check.stage, ""))
 
 
 def allowances(scenario: Scenario) -> list[Allowance]:
@@ -122,12 +123,16 @@ def unused(
 
 def _unused(scenario: Scenario, entry: Allowance, places: list[str]) -> Finding:
     """An entry that accepts nothing; where its code is found elsewhere, that may be meant."""
-    where = f" at {entry.place}" if entry.place else ""
+    where = tr(" at {place}", place=entry.place) if entry.place else ""
     if places:
         return Finding(
             code=UNUSED,
             severity=WARNING,
-            message=f"{entry.code} is not found {f'at {entry.place}' if where else 'as a whole'}",
+            message=(
+                tr("{code} is not found at {place}", code=entry.code, place=entry.place)
+                if where
+                else tr("{code} is not found as a whole", code=entry.code)
+            ),
             route=("allow", entry.key),
             help=_found_elsewhere(entry.code, places),
             repair=said_again(scenario, entry.key, "place", places[0])
@@ -135,21 +140,24 @@ def _unused(scenario: Scenario, entry: Allowance, places: list[str]) -> Finding:
             else None,
         )
     step = Step(("allow", entry.key), look_at(scenario, ("allow", entry.key)), None)
-    change = Change(f"stop allowing {entry.key}", (step,))
+    change = Change(tr("stop allowing {entry}", entry=entry.key), (step,))
     return Finding(
         code=UNUSED,
         severity=WARNING,
-        message=f"nothing is found that {entry.code}{where} would allow",
+        message=tr("nothing is found that {code}{where} would allow", code=entry.code, where=where),
         route=("allow", entry.key),
-        help="take the entry away",
-        repair=Repair("take the entry away", change, safe=True),
+        help=tr("take the entry away"),
+        repair=Repair(tr("take the entry away"), change, safe=True),
     )
 
 
 def _found_elsewhere(code: str, places: list[str]) -> str:
-    written = [f"place: {spelled(place, flow=True)}" if place else "no place" for place in places]
+    written = [
+        tr("place: {spelled}", spelled=spelled(place, flow=True)) if place else tr("no place")
+        for place in places
+    ]
     one_of = listed(written).replace(" and ", " or ") if len(written) > 1 else written[0]
-    return f"to allow the {code} that is found, write {one_of}"
+    return tr("to allow the {code} that is found, write {one_of}", code=code, one_of=one_of)
 
 
 def said_again(scenario: Scenario, key: str, field: str, value: str) -> Repair | None:
@@ -157,4 +165,10 @@ def said_again(scenario: Scenario, key: str, field: str, value: str) -> Repair |
     entry = {**look_at(scenario, ("allow", key)), field: value}
     after = " ".join(entry[name] for name in ("code", "place") if entry.get(name))
     values: dict[Route, Any] = {("allow", key): None, ("allow", after): entry}
-    return saying(scenario, f"write {field}: {value}" if value else f"drop its {field}", values)
+    return saying(
+        scenario,
+        tr("write {field}: {value}", field=field, value=value)
+        if value
+        else tr("drop its {field}", field=field),
+        values,
+    )

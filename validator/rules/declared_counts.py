@@ -6,6 +6,7 @@ from typing import Any
 from model.forms.form import DoesNotFit, Step
 from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
+from model.wording.speech import tr
 from validator.finding import Finding, Repair, Way
 from validator.survey.survey import Survey
 
@@ -19,7 +20,12 @@ def declared_otherwise(
     if declared is None or declared == number:
         return
     yield Finding(
-        message=f"the scenario declares {declared:,} {what} and has {number:,}",
+        message=tr(
+            "the scenario declares {declared:,} {what} and has {number:,}",
+            declared=declared,
+            what=what,
+            number=number,
+        ),
         route=_said_at(survey, key),
         about=about,
         repair=_corrected(survey, key, number),
@@ -42,4 +48,4 @@ def _own(survey: Survey, key: str) -> object:
 
 def _corrected(survey: Survey, key: str, number: int) -> Repair:
     step = Step(("rules", "declared", key), _own(survey, key), number)
-    return Repair(f"declare {number:,}", Change("correct a count", (step,)))
+    return Repair(tr("declare {number:,}", number=number), Change(tr("correct a count"), (step,)))

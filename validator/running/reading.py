@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from model.files.scenario_files import ScenarioFile
 from model.unreadable import Reason, Unreadable
+from model.wording.speech import tr
 from validator.finding import ERROR, Finding
 from validator.repairs.typing_slips import repair_of
 from validator.reporting.choosing import stage_of
@@ -72,8 +73,8 @@ def examine_or_say_why(read: Callable[[], ScenarioFile], **options: Any) -> list
 
 
 def _empty(file: ScenarioFile) -> Unreadable:
-    what = "holds nothing but comments" if "#" in file.document.text else "is empty"
-    return Unreadable(f"The file {what}.", file.document.name, 1, 1, "scenario")
+    what = tr("holds nothing but comments") if "#" in file.document.text else tr("is empty")
+    return Unreadable(tr("The file {what}.", what=what), file.document.name, 1, 1, "scenario")
 
 
 def could_not_be_checked(placed: Placed) -> bool:

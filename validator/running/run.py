@@ -8,6 +8,7 @@ from model.files.scenario_files import ScenarioFile
 from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
 from model.unreadable import quoted
+from model.wording.speech import tr
 from validator.check import Check, checks_of
 from validator.finding import ERROR, Finding, Partly
 from validator.reporting.allowing import Accepted, Allowance, allowances, unused
@@ -69,7 +70,7 @@ def _played(survey: Survey, heard: Heard, hearing: Hearing, accepted: Accepted) 
     open_ones = (one for one in errors if one not in heard.familiar and not accepted.accepts(one))
     if any(hearing.told_as(one) is ERROR for one in open_ones):
         return []
-    why = Partly(f"no bot plays before {errors[0].code} is repaired")
+    why = Partly(tr("no bot plays before {code} is repaired", code=errors[0].code))
     return [check.in_part(why) for check in playing]
 
 
@@ -89,8 +90,15 @@ def broken_down(error: Exception) -> Finding:
     return Finding(
         code=INTERNAL,
         severity=ERROR,
-        message=f"Milepost failed while checking this file: {kind} {quoted(str(error))}",
-        help=f"please report it, with the file if you can; {TRACEBACK}=1 shows where",
+        message=tr(
+            "Milepost failed while checking this file: {kind} {error}",
+            kind=kind,
+            error=quoted(str(error)),
+        ),
+        help=tr(
+            "please report it, with the file if you can; {traceback}=1 shows where",
+            traceback=TRACEBACK,
+        ),
     )
 
 

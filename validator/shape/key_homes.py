@@ -7,6 +7,7 @@ from typing import Any, Final
 from model.schema.schema import marked_schema
 from model.schema.schema_files import Schema, meaning, words_of
 from model.systems import part_of
+from model.wording.speech import spoken, tr
 from validator.finding import Way
 from validator.wording.listing import listed
 
@@ -23,9 +24,13 @@ OTHER_WORDS: Final = {
 """What people call a thing, and the key that it has; a system has more of them in `key_words`."""
 
 
-@cache
 def homes(system: str) -> Mapping[str, tuple[str, ...]]:
     """For every key of a scenario the places where it belongs, as a sentence says them."""
+    return _homes_in(system, spoken())
+
+
+@cache
+def _homes_in(system: str, _language: str) -> Mapping[str, tuple[str, ...]]:
     schema = marked_schema(system)
     found: dict[str, dict[str, None]] = {}
     for key, words in _keys(schema, schema["$defs"]):
@@ -56,21 +61,23 @@ def other_word(key: str, system: str, way: Way) -> str:
 def _here(way: Way) -> str:
     """Where the key at the end of a way stands, as a sentence says it."""
     if len(way) < 2:
-        return "at the top level"
-    return f"under {way[0]}" if len(way) == 2 else f"in an entry of {way[0]}"
+        return tr("at the top level")
+    return (
+        tr("under {way}", way=way[0]) if len(way) == 2 else tr("in an entry of {way}", way=way[0])
+    )
 
 
 def _keys(schema: Schema, defs: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for name, part in schema["properties"].items():
-        yield name, "at the top level"
+        yield name, tr("at the top level")
         inner = meaning(part, defs)
         item = meaning(inner.get("items", {}), defs)
         for key in _inside(item, defs):
-            yield key, f"in an entry of {name}"
+            yield key, tr("in an entry of {name}", name=name)
         for key, below in _inside(inner, defs).items():
-            yield key, f"under {name}"
+            yield key, tr("under {name}", name=name)
             for deeper in _inside(meaning(below, defs), defs):
-                yield deeper, f"under {name}/{key}"
+                yield deeper, tr("under {name}/{key}", name=name, key=key)
 
 
 def _inside(part: Schema, defs: Mapping[str, Any]) -> dict[str, Any]:

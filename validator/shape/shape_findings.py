@@ -13,6 +13,7 @@ from model.schema.sentences import (
     SPELLING_OF_KEY,
     UNKNOWN_KEY,
 )
+from model.wording.speech import later, tr
 from model.yaml.odd_blanks import first_odd, named
 from model.yaml.scalars import may_stand_plain
 from validator.finding import Finding, Repair, Way
@@ -33,7 +34,7 @@ NOT_BELOW: Final = "not-below"
 """Something is to be taken away that is not there."""
 ELSEWHERE: Final = "elsewhere"
 _FIRST_QUOTED = re.compile(r'"([^"]+)"')
-HINT: Final = ", did you mean "
+HINT: Final = later(", did you mean ")
 TEXT, NUMBER = "string", "integer"
 _WHOLE = re.compile(r"0|[1-9][0-9]{0,8}")
 ABOUT_KEYS: Final = (UNKNOWN_KEY, ONLY_IN_LAYERS, OTHER_SYSTEM, OTHER_KIND, ELSEWHERE)
@@ -71,12 +72,18 @@ def misplaced(survey: "Survey", slip: Slip) -> Slip:
     home = belongs(slip.key, survey.scenario.system, slip.way)
     if word:
         message = slip.message.partition(HINT)[0]
-        return slip._replace(message=message, advice=f"did you mean {word}?")
+        return slip._replace(message=message, advice=tr("did you mean {word}?", word=word))
     if not home:
         return slip
-    here = f"under {'/'.join(map(str, slip.way[:-1]))}" if slip.way[:-1] else "at the top level"
-    message = f'"{slip.key}" does not belong {here}'
-    return slip._replace(message=message, keyword=ELSEWHERE, advice=f"it belongs {home}")
+    here = (
+        tr("under {map}", map="/".join(map(str, slip.way[:-1])))
+        if slip.way[:-1]
+        else tr("at the top level")
+    )
+    message = tr('"{slip}" does not belong {here}', slip=slip.key, here=here)
+    return slip._replace(
+        message=message, keyword=ELSEWHERE, advice=tr("it belongs {home}", home=home)
+    )
 
 
 def _of_another_system(survey: "Survey", slip: Slip) -> Slip:
@@ -84,7 +91,7 @@ def _of_another_system(survey: "Survey", slip: Slip) -> Slip:
     from validator.shape.key_homes import other_word
 
     word = other_word(slip.key, survey.scenario.system, slip.way)
-    return slip._replace(advice=f"did you mean {word}?") if word else slip
+    return slip._replace(advice=tr("did you mean {word}?", word=word)) if word else slip
 
 
 def _is_form_of(key: str, near: str) -> bool:
@@ -102,13 +109,15 @@ def finding_of(names: Names, slip: Slip) -> Finding:
     names_key = slip.keyword in ABOUT_KEYS
     odd = first_odd(slip.key) if names_key else ""
     if odd:
-        message += f": {named(odd)} stands in it"
+        message += tr(": {named} stands in it", named=named(odd))
     return Finding(
         message=message if names_key else _told_where(slip, message),
         route=slip.way,
         word=slip.word,
         is_about_key=names_key or slip.keyword == SPELLING_OF_KEY,
-        help=f"did you mean {hint}" if hint else slip.advice or _about_notation_of_key(slip),
+        help=tr("did you mean {hint}", hint=hint)
+        if hint
+        else slip.advice or _about_notation_of_key(slip),
         repair=_repair_of_word(names, slip) if hint else None,
     )
 
@@ -118,7 +127,7 @@ def _about_notation_of_key(slip: Slip) -> str:
     from validator.shape.near_notation import key_meant
 
     meant = key_meant(slip.key) if slip.keyword == SPELLING_OF_KEY else ""
-    return f"did you mean {meant}?" if meant else ""
+    return tr("did you mean {meant}?", meant=meant) if meant else ""
 
 
 def _repair_of_word(names: Names, slip: Slip) -> Repair | None:
@@ -146,20 +155,20 @@ def _about_value(names: Names, slip: Slip) -> Finding:
             message=_told_where(slip, message),
             route=slip.way,
             is_about_value=True,
-            help='the arms of one river are written under "paths"',
+            help=tr('the arms of one river are written under "paths"'),
             repair=repair_of(names.survey.scenario, slip.way, "paths"),
         )
     meant = _meant(names, slip) if names.has_time() else None
     shown = _near_name(names, slip) if meant is None else _as_written(meant)
     if isinstance(meant, int) and shown == slip.value:
-        shown = f"{shown} without quotes"
+        shown = tr("{shown} without quotes", shown=shown)
     has_value = meant is not None
     return Finding(
         message=_told_where(slip, message),
         route=slip.way,
         word=word,
         is_about_value=slip.keyword == "type",
-        help=f"did you mean {shown}?" if shown else "",
+        help=tr("did you mean {shown}?", shown=shown) if shown else "",
         repair=said_instead(names.survey.scenario, slip.way, (slip.value, meant), shown)
         if has_value
         else None,
@@ -233,7 +242,7 @@ def _told_where(slip: Slip, message: str) -> str:
     if slip.keyword == SPELLING_OF_KEY:
         return message
     if slip.keyword == "required" and slip.way:
-        return f"{message} in {'/'.join(map(str, slip.way))}"
+        return tr("{message} in {map}", message=message, map="/".join(map(str, slip.way)))
     is_bare = slip.keyword in (PAINT, NOT_BELOW)
     names = [name for name in slip.way if isinstance(name, str)] if not is_bare else []
     name = "/".join(names[-2:] if names and names[-1].isdecimal() else names[-1:])

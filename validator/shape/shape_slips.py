@@ -20,6 +20,7 @@ from model.scenario.scenario_form import write_scenario
 from model.schema.schema_files import Schema, schema_file, systems, systems_described, words_of
 from model.schema.sentences import DECIMAL, ONLY_IN_LAYERS, UNKNOWN_KEY, Told
 from model.unreadable import quoted
+from model.wording.speech import speaking, tr
 from model.yaml.canonical import item_key
 from validator.finding import Finding
 from validator.shape.form_places import Unfit, form_at, pinned
@@ -67,7 +68,13 @@ def _missing_together(slips: Iterable[Slip]) -> list[Slip]:
 def _all_missing(group: Sequence[Slip]) -> Slip:
     keys = sorted({slip.key for slip in group})
     names = listed([f'"{key}"' for key in keys], most=8)
-    return group[0]._replace(message=f"{names} {'is' if len(keys) == 1 else 'are'} missing")
+    return group[0]._replace(
+        message=(
+            tr("{names} is missing", names=names)
+            if len(keys) == 1
+            else tr("{names} are missing", names=names)
+        )
+    )
 
 
 def _slips(survey: "Survey") -> list[Slip]:
@@ -136,7 +143,7 @@ def _by_schema(plain: Any, system: str, *, layer: bool, held: tuple[str, ...] = 
 def _slip_of(plain: Any, system: str, told: Told, places: ListPlaces) -> Slip:
     way, value = places.followed(plain, told.route)
     if isinstance(value, float) and TEXT not in told.wanted:
-        message = f"{value} has a decimal point, and all numbers are whole"
+        message = tr("{value} has a decimal point, and all numbers are whole", value=value)
         return Slip(way, message, DECIMAL, value=value)
     has_form = told.keyword in (*ABOUT_VALUES, WRONG_WORD)
     form = form_at(system, plain, told.route) if has_form else None
@@ -226,14 +233,17 @@ def _of_misfit(survey: "Survey", plain: Any, misfit: Misfit, places: ListPlaces)
     said = thaw(misfit.plain)
     if misfit.route == ("board", "paint") and isinstance(said, dict):
         for cell, kind in said.items():
-            message = f"{cell} cannot be painted {quoted(str(kind))}"
+            message = tr("{cell} cannot be painted {kind}", cell=cell, kind=quoted(str(kind)))
             yield Slip((*misfit.route, cell), message, PAINT, value=kind)
         return
     route, word = places.positions(plain, misfit.route, said)
     if isinstance(said, dict) and said.get(REMOVED) is True:
         things = survey.things(misfit.route[0])
         near = nearest(str(item_key(said)), things) if len(misfit.route) == 2 else ""
-        way, advice = places.followed(plain, route)[0], f"did you mean {near}?" if near else ""
+        way, advice = (
+            places.followed(plain, route)[0],
+            tr("did you mean {near}?", near=near) if near else "",
+        )
         yield Slip(way, misfit.why, NOT_BELOW, value=said, advice=advice)
         return
     system = str(plain.get("system"))
@@ -250,7 +260,8 @@ def _is_no_edge(said: Any) -> bool:
     if not isinstance(said, str):
         return False
     try:
-        Edge.parse(said)
+        with speaking("en"):
+            Edge.parse(said)
     except NotationError as trouble:
         return "are not neighbours" in str(trouble)
     return False

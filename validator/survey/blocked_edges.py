@@ -6,6 +6,7 @@ from model.boards.terrain import TerrainBoard
 from model.forms.form import Step
 from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
+from model.wording.speech import tr
 from validator.finding import Finding, Repair
 from validator.survey.survey import Survey
 from validator.wording.listing import listed
@@ -15,7 +16,7 @@ def dropped(survey: Survey, edge: object) -> Repair:
     """The repair that takes a blocked edge off the list."""
     route = ("blocked", str(edge))
     step = Step(route, look_at(survey.scenario, route), None)
-    return Repair(f"take {edge} off", Change("drop an edge", (step,)))
+    return Repair(tr("take {edge} off", edge=edge), Change(tr("drop an edge"), (step,)))
 
 
 def beside_the_board(survey: Survey) -> Iterator[Finding]:
@@ -27,8 +28,11 @@ def beside_the_board(survey: Survey) -> Iterator[Finding]:
         missing = [cell for cell in edge if not board.has(cell)]
         if missing:
             yield Finding(
-                message=f"{edge} is blocked, and the board has no "
-                f"{listed([str(cell) for cell in missing])}",
+                message=tr(
+                    "{edge} is blocked, and the board has no {cell}",
+                    edge=edge,
+                    cell=listed([str(cell) for cell in missing]),
+                ),
                 route=("blocked", str(edge)),
                 edges=(edge,),
                 repair=dropped(survey, edge),

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from model.scenario.references import TERRAIN, THINGS, Reference, thing_named
+from model.wording.speech import tr
 from validator.finding import Also, Finding
 from validator.repairs.reference_repairs import called_again, named_instead
 from validator.wording.near_names import (
@@ -61,16 +62,20 @@ def dangling(survey: "Survey") -> dict[str, list[Finding]]:
 def _all_lost(target: str, word: str, missing: list["Missing"], known: "Known") -> Finding:
     """One finding where most things of a kind are gone: most likely somebody lost a whole list."""
     number = len(known.things)
-    there = f"only {number} {target if number > 1 else word}"
+    there = tr("only {number} {which}", number=number, which=target if number > 1 else word)
     there = f"{there if number else f'no {word}'} {'are' if number > 1 else 'is'}"
     others = [place for name in missing for place in name.named_at]
     return Finding(
-        message=f"{there} defined, and {len(missing)} {'more ' if number else ''}are named",
+        message=(
+            tr("{there} defined, and {missing} more are named", there=there, missing=len(missing))
+            if number
+            else tr("{there} defined, and {missing} are named", there=there, missing=len(missing))
+        ),
         route=others[0].route,
         word=others[0].word,
         is_about_key=others[0].is_key,
-        help=f"put the {target} back that got lost",
-        also=tuple([Also(o.first.route, "named here") for o in missing[1 : MOST_PLACES + 1]]),
+        help=tr("put the {target} back that got lost", target=target),
+        also=tuple([Also(o.first.route, tr("named here")) for o in missing[1 : MOST_PLACES + 1]]),
         about=tuple(dict.fromkeys(place.route for place in others[1:])),
         spoils=(target,),
     )
@@ -164,16 +169,33 @@ class Missing:
 def _finding(survey: "Survey", missing: Missing) -> Finding:
     first, named_at, near = missing.first, missing.named_at, missing.near
     others = len(named_at) - 1
-    more = f"; {others} more {'place names' if others == 1 else 'places name'} it" if others else ""
-    also = [Also(one.route, "named here too") for one in named_at[1 : MOST_PLACES + 1]]
+    more = (
+        (
+            tr("; {others} more place names it", others=others)
+            if others == 1
+            else tr("; {others} more places name it", others=others)
+        )
+        if others
+        else ""
+    )
+    also = [Also(one.route, tr("named here too")) for one in named_at[1 : MOST_PLACES + 1]]
     about = dict.fromkeys(one.route for one in named_at[1:])
     if near:
         about[survey.defined_at(first.target, near)] = None
     if missing.is_idle:
-        said = "no label or remark has it" if first.target == THINGS else "nothing names this one"
+        said = (
+            tr("no label or remark has it")
+            if first.target == THINGS
+            else tr("nothing names this one")
+        )
         also.append(Also(survey.defined_at(first.target, near), said))
     return Finding(
-        message=f'{survey.called(first.target)} "{first.name}" is not defined{more}',
+        message=tr(
+            '{target} "{first}" is not defined{more}',
+            target=survey.called(first.target),
+            first=first.name,
+            more=more,
+        ),
         route=first.route,
         word=first.word,
         is_about_key=first.is_key,
@@ -187,9 +209,11 @@ def _finding(survey: "Survey", missing: Missing) -> Finding:
 
 def _help(missing: Missing) -> str:
     if missing.near:
-        return f"did you mean {missing.near}?"
+        return tr("did you mean {near}?", near=missing.near)
     if missing.known_as:
-        return f"there is a {missing.known_as} of that name, which is something else"
+        return tr(
+            "there is a {known_as} of that name, which is something else", known_as=missing.known_as
+        )
     return ""
 
 

@@ -23,6 +23,7 @@ from model.scenario.scenario import Scenario
 from model.scenario.scenario_form import keys_in_order, write_scenario
 from model.scenario.things import City
 from model.systems import described, part_of
+from model.wording.speech import tr
 from model.yaml.node_tree import to_plain
 from validator.finding import Finding, Repair, Way
 from validator.survey.dangling import dangling
@@ -61,7 +62,7 @@ class Survey:
             try:
                 getattr(self, name)
             except Lacking as trouble:
-                self._lacking[name] = str(trouble) or "it cannot be worked out"
+                self._lacking[name] = str(trouble) or tr("it cannot be worked out")
             else:
                 self._lacking[name] = ""
         return self._lacking[name]
@@ -85,7 +86,7 @@ class Survey:
         """The rules as far as they fit; Lacking where not even the preset can be read."""
         resolved, is_read = self.resolved, self.can_read_any("rules")
         if resolved is None or not is_read or not isinstance(resolved.values, kind):
-            raise Lacking("the rules cannot be read")
+            raise Lacking(tr("the rules cannot be read"))
         return resolved.values
 
     @cached_property

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from model import amounts_in_words
+from model.wording.lists import joined
+from model.wording.speech import trn
 
 counted = amounts_in_words.counted
 
@@ -14,8 +16,9 @@ def listed(names: Sequence[str], most: int = MOST_NAMES) -> str:
     """Names in a row, those beyond some only counted."""
     shown = list(names)
     if len(shown) > most:
-        shown = [*shown[: most - 1], f"{len(shown) - most + 1} more"]
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
+        left = len(shown) - most + 1
+        shown = [*shown[: most - 1], trn("{n} more", "{n} more", left)]
+    return joined(shown)
 
 
 def name_of(thing: Any) -> str:

@@ -2,6 +2,7 @@
 
 from model.amounts_in_words import counted
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 from validator.reviews.game_changes import GameChange, GameChanges
 from validator.systems.crayon.changed_prices import ChangedPrice, changed_prices
 
@@ -14,12 +15,12 @@ def game_changes(old: Scenario, new: Scenario) -> GameChanges:
     few = counted(prices.not_asked, "city", "cities")
     told = GameChange(
         title="prices",
-        heading="Prices of track",
+        heading=tr("Prices of track"),
         word="price",
         lines=tuple([price_sentence(one, names) for one in prices.changed]),
-        one="pair of cities",
-        many="pairs of cities",
-        note=f"the map is large: {few} not compared" if prices.not_asked else "",
+        one=tr("pair of cities"),
+        many=tr("pairs of cities"),
+        note=tr("the map is large: {few} not compared", few=few) if prices.not_asked else "",
     )
     data = {
         "prices": [
@@ -36,7 +37,16 @@ def price_sentence(price: ChangedPrice, names: dict[str, str]) -> str:
     pair = f"{names.get(price.here, price.here)}–{names.get(price.there, price.there)}"
     if price.by is None:
         if price.before is None:
-            return f"{pair} can be joined now (for {price.after})"
-        return f"{pair} can no longer be joined (for {price.before} before)"
+            return tr("{pair} can be joined now (for {after})", pair=pair, after=price.after)
+        return tr(
+            "{pair} can no longer be joined (for {before} before)", pair=pair, before=price.before
+        )
     sign = "+" if price.by > 0 else "-"
-    return f"{pair} {sign}{abs(price.by)} ({price.before} becomes {price.after})"
+    return tr(
+        "{pair} {sign}{by} ({before} becomes {after})",
+        pair=pair,
+        sign=sign,
+        by=abs(price.by),
+        before=price.before,
+        after=price.after,
+    )

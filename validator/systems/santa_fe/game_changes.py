@@ -9,6 +9,7 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.track.land import Land
 from model.systems.santa_fe.track.reach import pieces_to
+from model.wording.speech import tr
 from validator.reviews.game_changes import GameChange, GameChanges
 
 
@@ -29,7 +30,7 @@ def game_changes(old: Scenario, new: Scenario) -> GameChanges:
     names = {key: city.name or key for key, city in new.cities.items()}
     told = GameChange(
         title="distances",
-        heading="Distances from the bases",
+        heading=tr("Distances from the bases"),
         word="distance",
         lines=tuple(_sentence(one, names[one.city]) for one in moved),
         one="city",
@@ -56,8 +57,22 @@ def _weight(one: Moved) -> tuple[int, str]:
 
 def _sentence(one: Moved, name: str) -> str:
     if one.after is None:
-        return f"{name} cannot be reached any more ({counted(one.before or 0, 'piece')} before)"
+        return tr(
+            "{name} cannot be reached any more ({pieces} before)",
+            name=name,
+            pieces=counted(one.before or 0, "piece"),
+        )
     if one.before is None:
-        return f"{name} can be reached now, with {counted(one.after, 'piece')}"
+        return tr(
+            "{name} can be reached now, with {pieces}",
+            name=name,
+            pieces=counted(one.after, "piece"),
+        )
     by = one.after - one.before
-    return f"{name} {by:+} ({one.before} becomes {counted(one.after, 'piece')})"
+    return tr(
+        "{name} {by:+} ({before} becomes {pieces})",
+        name=name,
+        by=by,
+        before=one.before,
+        pieces=counted(one.after, "piece"),
+    )

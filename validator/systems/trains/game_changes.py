@@ -11,6 +11,7 @@ from model.systems.trains.building.ways import Reached, reached_from
 from model.systems.trains.ground import TrainsGround, ground_of
 from model.systems.trains.rules.card_counts import kinds_to_choose
 from model.systems.trains.things.part import TrainsPart
+from model.wording.speech import tr
 from validator.reviews.game_changes import GameChange, GameChanges
 
 MOST_PLACES: Final = 120
@@ -24,7 +25,7 @@ class Far(NamedTuple):
     rails: int
 
     def __str__(self) -> str:
-        return f"{self.coin} coin for {counted(self.rails, 'rail')}"
+        return tr("{coin} coin for {rails}", coin=self.coin, rails=counted(self.rails, "rail"))
 
 
 def game_changes(old: Scenario, new: Scenario) -> GameChanges:
@@ -33,8 +34,8 @@ def game_changes(old: Scenario, new: Scenario) -> GameChanges:
     if before is None or after is None:
         return GameChanges()
     moved = dict(_moved(before, after))
-    ways = _told("ways", "What it costs to come to places", "way", _way_lines(moved, after))
-    supply = _told("supply", "The supply and the end", "supply", _supply_lines(before, after))
+    ways = _told("ways", tr("What it costs to come to places"), "way", _way_lines(moved, after))
+    supply = _told("supply", tr("The supply and the end"), "supply", _supply_lines(before, after))
     data: dict[str, Any] = {"ways": [_as_data(key, *pair) for key, pair in moved.items()]}
     return GameChanges(tuple(one for one in (ways, supply) if one.lines), data)
 
@@ -93,11 +94,24 @@ def _way_lines(
     for key, (before, after) in moved.items():
         name = ground.scenario.cities[key].name or key
         if after is None:
-            yield f"no rail comes from any other city to {name} any more ({before} before)"
+            yield tr(
+                "no rail comes from any other city to {name} any more ({before} before)",
+                name=name,
+                before=before,
+            )
         elif before is None:
-            yield f"rails can come to {name} now, with {after} from the nearest city"
+            yield tr(
+                "rails can come to {name} now, with {after} from the nearest city",
+                name=name,
+                after=after,
+            )
         else:
-            yield f"{name}: {after} from the nearest city, not {before}"
+            yield tr(
+                "{name}: {after} from the nearest city, not {before}",
+                name=name,
+                after=after,
+                before=before,
+            )
 
 
 def _as_data(key: str, before: Far | None, after: Far | None) -> dict[str, Any]:
@@ -114,12 +128,17 @@ def _supply_lines(old: TrainsGround, new: TrainsGround) -> Iterator[str]:
     if room[0] != room[1]:
         stations = new.land.rules.markers.stations
         yield (
-            f"cities have room for {room[1]} stations now, not for {room[0]}, and there are "
-            f"{stations}"
+            tr(
+                "cities have room for {room} stations now, not for {room2}, "
+                "and there are {stations}",
+                room=room[1],
+                room2=room[0],
+                stations=stations,
+            )
         )
     best = [_best(of) for of in (old, new)]
     if best[0] != best[1]:
-        yield f"remote places score {best[1]} in all now, not {best[0]}"
+        yield tr("remote places score {best} in all now, not {best2}", best=best[1], best2=best[0])
 
 
 def _kinds(old: TrainsGround, new: TrainsGround) -> Iterator[str]:
@@ -128,9 +147,9 @@ def _kinds(old: TrainsGround, new: TrainsGround) -> Iterator[str]:
     come = [key for key in after if key not in before]
     gone = [key for key in before if key not in after]
     if come:
-        yield f"games can have {_names(new.part, come)} now"
+        yield tr("games can have {names} now", names=_names(new.part, come))
     if gone:
-        yield f"games cannot have {_names(old.part, gone)} any more"
+        yield tr("games cannot have {names} any more", names=_names(old.part, gone))
 
 
 def _all_kinds(ground: TrainsGround) -> dict[str, None]:

@@ -1,6 +1,7 @@
 """Which cities take which colours, New Cities included where towns can become cities."""
 
 from model.systems.age_of_steam.things.colours import Colours
+from model.wording.speech import tr
 from validator.systems.age_of_steam.survey.survey import AgeOfSteamSurvey
 
 
@@ -10,7 +11,11 @@ def homes(survey: AgeOfSteamSurvey, colour: str) -> list[str]:
     found = [key for key, city in survey.printed.items() if colour in city.colours.among(known)]
     if survey.can_urbanize:
         tiles = survey.part.new_cities.items()
-        found += [f"New City {key}" for key, tile in tiles if colour in tile.colours.among(known)]
+        found += [
+            tr("New City {key}", key=key)
+            for key, tile in tiles
+            if colour in tile.colours.among(known)
+        ]
     return found
 
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Hashable, Mapping
 
 from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.land import Land
+from model.wording.speech import tr
 from validator.systems.age_of_steam.survey.reach import Groups, steps, takes_track, ways_out
 
 Parts = list[set[Hashable]]
@@ -23,7 +24,7 @@ def parts_for_goods(land: Land, links: Mapping[str, SpecialLink], ends: Collecti
     for key, stops in pairs.items():
         beside = {part for stop in stops if stop not in ends for part in found[stop]}
         for stop in stops:
-            found[stop] |= {f"link {key}", *(beside if stop in ends else ())}
+            found[stop] |= {tr("link {key}", key=key), *(beside if stop in ends else ())}
     return found
 
 

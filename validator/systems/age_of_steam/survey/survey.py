@@ -16,6 +16,7 @@ from model.systems.age_of_steam.rules.effects import Urbanize
 from model.systems.age_of_steam.things.city import TOWN, AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.track.land import Land, land_of
+from model.wording.speech import tr
 from validator.survey.survey import Lacking, Survey
 
 RULES = ("rules", "variants", "own_variants")
@@ -45,7 +46,7 @@ class AgeOfSteamSurvey(Survey):
         if why_not := self.why_lacking("rules"):
             raise Lacking(why_not)
         if not isinstance(self.scenario.board, HexBoard):
-            raise Lacking("there is no board of hexes")
+            raise Lacking(tr("there is no board of hexes"))
         return land_of(self.scenario, self.rules)
 
     @cached_property

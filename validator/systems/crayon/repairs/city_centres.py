@@ -6,6 +6,7 @@ from model.boards import grid
 from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
+from model.wording.speech import tr
 from validator.finding import Repair
 from validator.repairs.value_repairs import saying
 
@@ -32,4 +33,4 @@ def centred(scenario: Scenario, city: City) -> Repair | None:
     if centre is None:
         return None
     route = ("cities", city.id, "at")
-    return saying(scenario, f"make {centre} its centre", {route: str(centre)})
+    return saying(scenario, tr("make {centre} its centre", centre=centre), {route: str(centre)})

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from model.unreadable import quoted
+from model.wording.speech import tr
 
 if TYPE_CHECKING:
     from engine.systems.crayon.game.game import CrayonGame
@@ -63,7 +64,9 @@ def seen_of(scenario: "Scenario", players: int, clock: Clock = monotonic) -> See
 
     watched = None
     try:
-        game = new_game(scenario, [f"seat {seat + 1}" for seat in range(players)], SEED)
+        game = new_game(
+            scenario, [tr("seat {seat}", seat=seat + 1) for seat in range(players)], SEED
+        )
         watched = _Watched(game, clock)
         return watched.seen(watched.play())
     except NotPlayable as trouble:

@@ -12,6 +12,7 @@ from model.systems.crayon.ground.ground import surcharge_of
 from model.systems.crayon.things.effects import CloseCrossing, Effect, EraseCrossing, Rekind
 from model.systems.crayon.things.part import Event
 from model.unreadable import quoted
+from model.wording.speech import tr
 from validator.finding import Partly, Way
 from validator.wording.listing import counted
 
@@ -81,8 +82,13 @@ class Events:
         if not lost:
             return None
         return Partly(
-            f"{len(areas) - len(lost)} of {counted(len(areas), 'area')} in which events act were "
-            f"worked out; {quoted(str(lost[0]))} would take too long"
+            tr(
+                "{areas} of {areas2} in which events act were worked out; "
+                "{lost} would take too long",
+                areas=len(areas) - len(lost),
+                areas2=counted(len(areas), "area"),
+                lost=quoted(str(lost[0])),
+            )
         )
 
     @cached_property
@@ -150,8 +156,14 @@ class Events:
             return None
         mileposts, city = lost[0]
         return Partly(
-            f"{len(self._near) - len(lost)} of {counted(len(self._near), 'place')} around cities "
-            f"were worked out; {counted(mileposts, 'milepost')} around {city} would take too long"
+            tr(
+                "{near} of {places} around cities were worked out; {mileposts} "
+                "around {city} would take too long",
+                near=len(self._near) - len(lost),
+                places=counted(len(self._near), "place"),
+                mileposts=counted(mileposts, "milepost"),
+                city=city,
+            )
         )
 
     @cached_property

@@ -5,6 +5,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 from validator.finding import Partly
 from validator.systems.crayon.survey.trade import Offer, offers
 from validator.wording.listing import counted
@@ -107,7 +108,7 @@ def _track(survey: "CrayonSurvey", offer: Offer, is_searched: bool) -> str:
     """What the track for a demand costs, where that is more than it pays."""
     if not is_searched:
         least = _sure_track(survey, offer)
-        return f"at least {least}" if offer.demand.pays < least else ""
+        return tr("at least {least}", least=least) if offer.demand.pays < least else ""
     track = survey.trade.exact_track(offer.demand)
     return str(track) if track is not None and offer.demand.pays < track else ""
 
@@ -120,6 +121,10 @@ def _unsearched(
     if not unsure:
         return None
     return Partly(
-        f"on a map of this size the exact price of track is not known for {len(unsure)} of "
-        f"{counted(len(poor), 'demand')} that pay little"
+        tr(
+            "on a map of this size the exact price of track is not known "
+            "for {unsure} of {demands} that pay little",
+            unsure=len(unsure),
+            demands=counted(len(poor), "demand"),
+        )
     )

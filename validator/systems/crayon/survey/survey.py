@@ -19,6 +19,7 @@ from model.systems.crayon.ground.ground import (
 from model.systems.crayon.network.bitset_search import Waves
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
+from model.wording.speech import tr
 from validator.finding import Partly, Repair, Way
 from validator.survey.survey import Lacking, Survey
 from validator.systems.crayon.repairs.city_centres import centred
@@ -134,7 +135,12 @@ class CrayonSurvey(Survey):
         if mileposts <= MOST_PLAYED:
             return None
         return Partly(
-            f"bots play on maps of up to {MOST_PLAYED:,} mileposts, and this one has {mileposts:,}"
+            tr(
+                "bots play on maps of up to {most_played:,} mileposts, and "
+                "this one has {mileposts:,}",
+                most_played=MOST_PLAYED,
+                mileposts=mileposts,
+            )
         )
 
     @cached_property
@@ -162,7 +168,12 @@ class CrayonSurvey(Survey):
             return None
         regions = counted(len(self.scenario.regions), "region")
         return Partly(
-            f"{len(self.held)} of {regions} were worked out; {lost[0]} would take too long"
+            tr(
+                "{held} of {regions} were worked out; {lost} would take too long",
+                held=len(self.held),
+                regions=regions,
+                lost=lost[0],
+            )
         )
 
     @cached_property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from model.systems.crayon.economy.hauls import Haul, Hauls, supplies_of
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 from validator.finding import Partly
 from validator.wording.listing import counted
 
@@ -74,8 +75,12 @@ class Trade:
         if len(self._weighed) >= len(goods):
             return None
         return Partly(
-            f"on a map of this size {counted(len(self._weighed), 'good')} of {len(goods)} were "
-            "weighed, those that most demands ask for"
+            tr(
+                "on a map of this size {goods} of {goods2} were weighed, those "
+                "that most demands ask for",
+                goods=counted(len(self._weighed), "good"),
+                goods2=len(goods),
+            )
         )
 
     @cached_property

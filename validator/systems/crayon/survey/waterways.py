@@ -10,6 +10,7 @@ from model.boards import grid
 from model.notation import Corner, Edge, Path, Point
 from model.scenario.things import Water
 from model.systems.crayon.network.network import edge_ends
+from model.wording.speech import tr
 from validator.finding import Partly
 from validator.survey.plain_outlines import is_plain
 from validator.survey.shared_ground import Bounds, bounds, shared_hexes
@@ -98,9 +99,16 @@ class Waterways:
         """What is to be told where not all lakes were held against each other."""
         lakes = len(self.areas)
         if lakes > MOST_AREAS:
-            return Partly(f"among {lakes} lakes nobody looked for two on the same ground")
+            return Partly(
+                tr("among {lakes} lakes nobody looked for two on the same ground", lakes=lakes)
+            )
         if len(self._near) > MOST_PAIRS:
-            return Partly(f"of {lakes} lakes so many lie on one spot that not all were compared")
+            return Partly(
+                tr(
+                    "of {lakes} lakes so many lie on one spot that not all were compared",
+                    lakes=lakes,
+                )
+            )
         return None
 
     def _side_by_side(self) -> Iterator[Pair]:

@@ -8,6 +8,7 @@ from engine.systems.santa_fe.invariants import all_broken
 from engine.systems.santa_fe.state.plain import play_from
 from engine.systems.santa_fe.state.table import Table
 from model.systems.santa_fe.things.position import Position
+from model.wording.speech import tr
 from validator.systems.santa_fe.survey.survey import SantaFeSurvey
 
 TRACK, ROUTES, SHORT_LINES, CARDS = "track", "routes", "short_lines", "cards"
@@ -54,7 +55,7 @@ def _players(survey: SantaFeSurvey, position: Position) -> int:
 
 
 def _troubles(table: Table, position: Position, players: int, about: str) -> list[Trouble]:
-    names = [f"seat {number}" for number in range(1, players + 1)]
+    names = [tr("seat {number}", number=number) for number in range(1, players + 1)]
     try:
         play = play_from(table, names, 1, position)
     except NotPlayable as trouble:

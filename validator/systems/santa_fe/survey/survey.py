@@ -12,6 +12,7 @@ from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.track.land import Land
 from model.systems.santa_fe.track.reach import pieces_to, reached_by
+from model.wording.speech import tr
 from validator.survey.survey import Lacking, Survey
 
 RULES = ("rules", "variants", "own_variants")
@@ -45,7 +46,7 @@ class SantaFeSurvey(Survey):
         if why_not := self.why_lacking("rules"):
             raise Lacking(why_not)
         if not isinstance(self.scenario.board, RouteBoard):
-            raise Lacking("there is no board of routes")
+            raise Lacking(tr("there is no board of routes"))
         return Land(self.played, self.rules)
 
     @property

@@ -12,6 +12,7 @@ from engine.systems.trains.state.table import Table
 from model.collection import Things
 from model.systems.trains.rules.card_counts import MOST_PLAYERS
 from model.systems.trains.things.position import Position, SeatSoFar
+from model.wording.speech import tr
 from validator.systems.trains.survey.survey import TrainsSurvey
 
 MARKERS, STATIONS, CARDS = "seats", "stations", "cards"
@@ -78,7 +79,7 @@ def _growing(position: Position) -> Iterator[tuple[_Way, Position]]:
 
 
 def _troubles(table: Table, position: Position, players: int, about: str) -> list[Trouble]:
-    names = [f"seat {number}" for number in range(1, players + 1)]
+    names = [tr("seat {number}", number=number) for number in range(1, players + 1)]
     try:
         play = play_from(table, names, 1, position)
     except NotPlayable as trouble:

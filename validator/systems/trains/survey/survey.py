@@ -16,6 +16,7 @@ from model.systems.trains.rules.card_counts import numbers_of_players, selectabl
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
+from model.wording.speech import tr
 from validator.survey.survey import Lacking, Survey
 
 RULES = ("rules", "variants", "own_variants")
@@ -61,7 +62,7 @@ class TrainsSurvey(Survey):
         if why_not := self.why_lacking("rules"):
             raise Lacking(why_not)
         if not isinstance(self.scenario.board, HexBoard):
-            raise Lacking("there is no board of hexes")
+            raise Lacking(tr("there is no board of hexes"))
         return Land(self.played, self.rules)
 
     def says(self, *way: str) -> bool:
@@ -109,14 +110,18 @@ class TrainsSurvey(Survey):
         kits, select = self.part.kits, self.rules.supply.select
         if select.kit in kits:
             yield Choice(
-                f"the kit {kits[select.kit].title}", (*SELECT, "kit"), self._known(select.kit)
+                tr("the kit {kits}", kits=kits[select.kit].title),
+                (*SELECT, "kit"),
+                self._known(select.kit),
             )
         elif not select.kit:
             kinds = tuple(selectable(self.part, self.rules))
-            yield Choice("the draw", SELECT, kinds, is_drawn=True)
+            yield Choice(tr("the draw"), SELECT, kinds, is_drawn=True)
         for key in kits:
             if key in self.own["kits"] and key != select.kit:
-                yield Choice(f"the kit {kits[key].title}", ("kits", key), self._known(key))
+                yield Choice(
+                    tr("the kit {kits}", kits=kits[key].title), ("kits", key), self._known(key)
+                )
 
     def _known(self, kit: str) -> tuple[str, ...]:
         return tuple(one for one in self.part.kits[kit].cards if one in self.part.cards)

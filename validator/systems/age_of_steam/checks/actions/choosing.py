@@ -6,6 +6,7 @@ from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.conditions.selector import Selector, Situation, is_so
 from model.systems.age_of_steam.rules.action_rules import Alternate, Block, Cycle, LastMustTake
 from model.systems.age_of_steam.rules.base_effects import BASE_EFFECTS
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding, Way
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -47,8 +48,21 @@ def too_few_actions(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         number = _open(survey, moment)
         if choice == "mandatory" and number < moment.players:
             yield Finding(
-                message=f"in turn {moment.turn} {counted(moment.players, 'player')} must take an "
-                f"action, and {'only ' if number else ''}{counted(number, 'is', 'are')} open",
+                message=(
+                    tr(
+                        "in turn {turn} {players} must take an action, and only {are} open",
+                        turn=moment.turn,
+                        players=counted(moment.players, "player"),
+                        are=counted(number, "is", "are"),
+                    )
+                    if number
+                    else tr(
+                        "in turn {turn} {players} must take an action, and {are} open",
+                        turn=moment.turn,
+                        players=counted(moment.players, "player"),
+                        are=counted(number, "is", "are"),
+                    )
+                ),
                 route=("rules", "actions"),
             )
             return
@@ -104,9 +118,9 @@ def unknown_action(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if name not in known:
             near = nearest(name, known)
             yield Finding(
-                message=f"the list of actions has no {name}",
+                message=tr("the list of actions has no {name}", name=name),
                 route=route,
-                help=f"did you mean {near}?" if near else "",
+                help=tr("did you mean {near}?", near=near) if near else "",
             )
 
 
@@ -164,7 +178,9 @@ def must_take_what_is_blocked(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             moments = [moment for moment in survey.moments() if is_so(one.when, moment)]
             if any(is_so(other.when, moment) for other in others for moment in moments):
                 yield Finding(
-                    message=f"the last player must take {action}, which can be blocked",
+                    message=tr(
+                        "the last player must take {action}, which can be blocked", action=action
+                    ),
                     route=(*AVAILABILITY, place),
                 )
 
@@ -210,9 +226,12 @@ def action_without_effect(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if not action.effects and action.id not in BASE_EFFECTS:
             near = nearest(action.id, BASE_EFFECTS)
             yield Finding(
-                message=f"{action.name or action.id} does nothing",
+                message=tr("{action} does nothing", action=action.name or action.id),
                 route=(*LIST, place),
-                help=f"did you mean {near}?" if near else "say its effects",
+                help=tr("did you mean {near}?", near=near) if near else tr("say its effects"),
             )
         elif action.effects == ():
-            yield Finding(message=f"{action.name or action.id} does nothing", route=(*LIST, place))
+            yield Finding(
+                message=tr("{action} does nothing", action=action.name or action.id),
+                route=(*LIST, place),
+            )

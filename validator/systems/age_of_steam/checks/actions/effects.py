@@ -13,6 +13,7 @@ from model.systems.age_of_steam.rules.effects import (
     Teleport,
     Urbanize,
 )
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.age_of_steam.survey.cubes import columns
@@ -56,7 +57,9 @@ def effect_twice(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             kinds = Counter(type(effect) for effect in effects)
             if any(number > 1 for number in kinds.values()):
                 yield Finding(
-                    message=f"{action.name or action.id} has the same effect twice",
+                    message=tr(
+                        "{action} has the same effect twice", action=action.name or action.id
+                    ),
                     route=(*LIST, place, "effects"),
                 )
                 break
@@ -111,9 +114,9 @@ def _unknown(
     if name not in known:
         near = nearest(name, known)
         yield Finding(
-            message=f"there is no {what} {name}",
+            message=tr("there is no {what} {name}", what=what, name=name),
             route=route,
-            help=f"did you mean {near}?" if near else "",
+            help=tr("did you mean {near}?", near=near) if near else "",
         )
 
 
@@ -146,9 +149,13 @@ def urbanization_of_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         return
     for place, action, effect in survey.effects():
         if isinstance(effect, Urbanize):
-            what = "town" if not survey.towns else "New City"
+            what = tr("town") if not survey.towns else tr("New City")
             yield Finding(
-                message=f"{action.name or action.id} urbanizes, and there is no {what}",
+                message=tr(
+                    "{action} urbanizes, and there is no {what}",
+                    action=action.name or action.id,
+                    what=what,
+                ),
                 route=(*LIST, place),
             )
 
@@ -183,7 +190,7 @@ def production_without_growth(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for place, action, producing in _productions(survey):
         if producing.when == "growth":
             yield Finding(
-                message=f"{action} produces while goods grow, and they never do",
+                message=tr("{action} produces while goods grow, and they never do", action=action),
                 route=(*LIST, place),
                 weight=WARNING if has_phase else ERROR,
             )
@@ -229,8 +236,13 @@ def unfit_production(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         route = (*LIST, place, "effects")
         is_drawn = one.source != "column" and not one.colours
         if is_drawn and max(values_of(one.keep)) > max(values_of(one.draw)):
-            yield Finding(message=f"{action} keeps more cubes than it draws", route=route)
+            yield Finding(
+                message=tr("{action} keeps more cubes than it draws", action=action), route=route
+            )
         if one.to == "display" and not has_columns and survey.is_begun:
             yield Finding(
-                message=f"{action} puts cubes on the display, which has no column", route=route
+                message=tr(
+                    "{action} puts cubes on the display, which has no column", action=action
+                ),
+                route=route,
             )

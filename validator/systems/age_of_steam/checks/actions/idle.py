@@ -23,6 +23,7 @@ from model.systems.age_of_steam.rules.effects import (
     Surcharge,
     Urbanize,
 )
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -60,7 +61,9 @@ def action_for_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         why = _why_idle(survey, action)
         if why:
             yield Finding(
-                message=f"{action.name or action.id} never does anything: {why}",
+                message=tr(
+                    "{action} never does anything: {why}", action=action.name or action.id, why=why
+                ),
                 route=("rules", "actions", "list", place),
             )
 
@@ -68,7 +71,7 @@ def action_for_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
 def _why_idle(survey: AgeOfSteamSurvey, action: SpecialAction) -> str:
     """Why an action never does anything, in a clause; nothing where it does."""
     if action.when is not None and not any(is_so(action.when, one) for one in survey.moments()):
-        return "the turns in which it exists never come"
+        return tr("the turns in which it exists never come")
     effects = [effect for some in values_of(effects_said(action)) for effect in some]
     reasons = [_why_effect(survey, effect) for effect in effects]
     return reasons[0] if reasons and all(reasons) else ""
@@ -90,7 +93,7 @@ def _why_effect(survey: AgeOfSteamSurvey, effect: Any) -> str:
             return _same(number, survey.rules.delivery.rounds, "everybody has as many rounds")
         case Raises(raises=number):
             return _same(number, 1, "everybody may raise the engine once")
-    return "" if any(_amounts(effect)) else "all it gives is 0"
+    return "" if any(_amounts(effect)) else tr("all it gives is 0")
 
 
 def _same(number: Any, usual: Any, why: str) -> str:

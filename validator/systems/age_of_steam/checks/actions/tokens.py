@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.rules.effects import GainToken
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -42,6 +43,6 @@ def token_for_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, token in rules.tokens.items():
         if key in gained and not token.benefits and f"token.{key}" not in scored:
             yield Finding(
-                message=f"{token.name or key} buys nothing and gives no points",
+                message=tr("{token} buys nothing and gives no points", token=token.name or key),
                 route=("rules", "tokens", key),
             )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.age_of_steam.survey.colours import has_any_colour, homes
@@ -48,7 +49,9 @@ def colour_without_a_home(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         comes = in_bag(good) or key in survey.part.bag_after_setup
         if comes and not homes(survey, key):
             yield Finding(
-                message=f"no city takes {name_of(good)}, of which cubes come into the game",
+                message=tr(
+                    "no city takes {good}, of which cubes come into the game", good=name_of(good)
+                ),
                 route=("goods", key),
             )
 
@@ -87,8 +90,11 @@ def home_without_cubes(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         missing = sorted(absent & {*city.colours.named}) if city.colours.kind == "listed" else []
         if missing:
             yield Finding(
-                message=f"{name_of(city)} takes {listed(missing)}, and no such cube comes into "
-                "the game",
+                message=tr(
+                    "{city} takes {missing}, and no such cube comes into the game",
+                    city=name_of(city),
+                    missing=listed(missing),
+                ),
                 route=("cities", key, "colours"),
                 about=tuple([("goods", colour) for colour in missing]),
             )
@@ -148,8 +154,11 @@ def at_home_already(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, colour in lying_fixed(survey):
         if homes(survey, colour) == [key]:
             yield Finding(
-                message=f"{colour} cubes begin in {name_of(survey.printed[key])}, the only city "
-                "that takes them",
+                message=tr(
+                    "{colour} cubes begin in {printed}, the only city that takes them",
+                    colour=colour,
+                    printed=name_of(survey.printed[key]),
+                ),
                 route=("cities", key),
                 about=(("goods", colour),),
             )

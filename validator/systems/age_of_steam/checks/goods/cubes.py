@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -43,12 +44,16 @@ def bag_beyond_the_cubes(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, good in survey.scenario.goods.items():
         if isinstance(good, AgeOfSteamGood) and good.in_bag > good.chips:
             yield Finding(
-                message=f"{good.in_bag} cubes of {name_of(good)} begin in the bag, and there are "
-                f"{good.chips}",
+                message=tr(
+                    "{in_bag} cubes of {good} begin in the bag, and there are {chips}",
+                    in_bag=good.in_bag,
+                    good=name_of(good),
+                    chips=good.chips,
+                ),
                 route=("goods", key, "bag"),
                 repair=saying(
                     survey.scenario,
-                    f"put all {good.chips} into the bag",
+                    tr("put all {chips} into the bag", chips=good.chips),
                     {("goods", key, "bag"): good.chips},
                 ),
             )
@@ -93,16 +98,24 @@ def too_few_cubes(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         from_bag = sum((need.fixed - rest).values())
         if short:
             yield Finding(
-                message=f"the map needs {need.fixed[min(short)]} cubes of {min(short)}, and there "
-                f"are {goods[min(short)].chips}",
+                message=tr(
+                    "the map needs {fixed} cubes of {short}, and there are {chips}",
+                    fixed=need.fixed[min(short)],
+                    short=min(short),
+                    chips=goods[min(short)].chips,
+                ),
                 route=("start_cubes",),
                 about=(("goods", min(short)),),
             )
             return
         if need.drawn + from_bag > bag:
             yield Finding(
-                message=f"{counted(players, 'player')} need {need.drawn + from_bag} cubes before "
-                f"the first turn, and the bag has {bag}",
+                message=tr(
+                    "{players} need {drawn} cubes before the first turn, and the bag has {bag}",
+                    players=counted(players, "player"),
+                    drawn=need.drawn + from_bag,
+                    bag=bag,
+                ),
                 route=("start_cubes",),
                 about=(("goods", ""),),
             )
@@ -140,8 +153,13 @@ def nothing_left_to_add(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         left = max(0, supply(survey)[key] - fixed)
         if number > left:
             yield Finding(
-                message=f"{number} cubes of {key} are added to the bag after the set-up, and the "
-                f"supply has {left} then",
+                message=tr(
+                    "{number} cubes of {key} are added to the bag after the "
+                    "set-up, and the supply has {left} then",
+                    number=number,
+                    key=key,
+                    left=left,
+                ),
                 route=("bag_after_setup", key),
                 about=(("goods", key),),
             )
@@ -175,10 +193,16 @@ def overfull_column(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         is_plain = len(list(values_of(getattr(display, key)))) == 1
         if filled > squares and is_plain:
             yield Finding(
-                message=f"{filled} squares of a column are filled, and it has {squares}",
+                message=tr(
+                    "{filled} squares of a column are filled, and it has {squares}",
+                    filled=filled,
+                    squares=squares,
+                ),
                 route=("display", "fill", key),
                 repair=saying(
-                    survey.scenario, f"fill {squares}", {("display", "fill", key): squares}
+                    survey.scenario,
+                    tr("fill {squares}", squares=squares),
+                    {("display", "fill", key): squares},
                 ),
             )
 
@@ -218,7 +242,7 @@ def column_that_stays_empty(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     ]
     if empty:
         yield Finding(
-            message=f"no cube of the bag may lie on {listed(empty)}",
+            message=tr("no cube of the bag may lie on {empty}", empty=listed(empty)),
             route=("display", "filter"),
             about=(("goods", ""),),
         )

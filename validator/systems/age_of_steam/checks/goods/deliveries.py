@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.rules.money_rules import Filter
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -40,8 +41,11 @@ def links_out_of_reach(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     exact, most = survey.rules.delivery.links.exact, links_allowed(survey.rules)
     if exact is not None and exact > most:
         yield Finding(
-            message=f"a delivery uses exactly {counted(exact, 'link')}, and no engine allows more "
-            f"than {most}",
+            message=tr(
+                "a delivery uses exactly {links}, and no engine allows more than {most}",
+                links=counted(exact, "link"),
+                most=most,
+            ),
             route=(*DELIVERY, "links", "exact"),
         )
 
@@ -73,9 +77,13 @@ def banned_colour(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     """
     for place, one in enumerate(survey.rules.delivery.filters):
         if _always_holds(one) and not _is_lifted(survey, one) and _bans_all(survey, one):
-            what = " and ".join(one.colour) or "all colours"
+            what = " and ".join(one.colour) or tr("all colours")
             yield Finding(
-                message=f"the filter {one.id or place + 1} refuses every delivery of {what}",
+                message=tr(
+                    "the filter {one} refuses every delivery of {what}",
+                    one=one.id or place + 1,
+                    what=what,
+                ),
                 route=(*DELIVERY, "filters", place),
             )
 
@@ -124,10 +132,10 @@ def sets_of_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     delivery = survey.rules.delivery
     if delivery.sets is not None and "kept" not in values_of(delivery.fate):
         yield Finding(
-            message="sets are worth income, and no delivered cube is kept",
+            message=tr("sets are worth income, and no delivered cube is kept"),
             route=(*DELIVERY, "sets"),
             repair=saying(
-                survey.scenario, "let cubes be kept", {("rules", "delivery", "fate"): "kept"}
+                survey.scenario, tr("let cubes be kept"), {("rules", "delivery", "fate"): "kept"}
             ),
         )
 
@@ -161,11 +169,15 @@ def colours_for_nothing(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         has_colours = city.colours.kind != "listed" or city.colours.named
         if (city.accepts or usual) == "lying" and has_colours:
             yield Finding(
-                message=f"{city.name or key} takes the colours that lie there, and has colours "
-                "of its own",
+                message=tr(
+                    "{city} takes the colours that lie there, and has colours of its own",
+                    city=city.name or key,
+                ),
                 route=("cities", key, "colours"),
                 repair=saying(
-                    survey.scenario, "take its colours away", {("cities", key, "colours"): "none"}
+                    survey.scenario,
+                    tr("take its colours away"),
+                    {("cities", key, "colours"): "none"},
                 ),
             )
 
@@ -195,7 +207,7 @@ def moves_without_end(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     delivery = survey.rules.delivery
     if "until-pass" in values_of(delivery.rounds) and "stays" in values_of(delivery.fate):
         yield Finding(
-            message="goods move until all pass, and delivered cubes stay on the board",
+            message=tr("goods move until all pass, and delivered cubes stay on the board"),
             route=(*DELIVERY, "rounds"),
         )
 
@@ -227,8 +239,10 @@ def links_of_no_kind(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for place, one in enumerate(survey.rules.delivery.filters):
         if one.forbid_link_status == "nationalised":
             yield Finding(
-                message=f"the filter {one.id or place + 1} forbids nationalised links, and "
-                "nothing can be nationalised",
+                message=tr(
+                    "the filter {one} forbids nationalised links, and nothing can be nationalised",
+                    one=one.id or place + 1,
+                ),
                 route=(*DELIVERY, "filters", place),
                 about=(("rules", "modules"),),
             )

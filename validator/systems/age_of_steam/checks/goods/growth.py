@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.things.city import SLOTS
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way
 from validator.repairs.value_repairs import saying
@@ -50,10 +51,14 @@ def shared_slot(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             other = first.setdefault(slot, key)
             if other != key:
                 yield Finding(
-                    message=f"{name_of(survey.printed[other])} and {name_of(city)} both have the "
-                    f"slot {slot}",
+                    message=tr(
+                        "{printed} and {city} both have the slot {slot}",
+                        printed=name_of(survey.printed[other]),
+                        city=name_of(city),
+                        slot=slot,
+                    ),
                     route=("cities", key, "slots"),
-                    also=(Also(("cities", other, "slots"), "the same slot"),),
+                    also=(Also(("cities", other, "slots"), tr("the same slot")),),
                 )
 
 
@@ -92,7 +97,7 @@ def city_without_a_slot(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, city in survey.printed.items():
         if not city.slots and key not in fed:
             yield Finding(
-                message=f"{name_of(city)} has no slot of growth",
+                message=tr("{city} has no slot of growth", city=name_of(city)),
                 route=("cities", key),
                 cells=() if city.at is None else (city.at,),
             )
@@ -128,11 +133,17 @@ def unknown_slot(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
                     meant, route = slot_meant(slot), (room, key, "slots")
                     near = meant or nearest(slot, SLOTS)
                     spelt = [meant if one == slot else one for one in thing.slots]
-                    mended = saying(survey.scenario, f"write {meant}", {route: spelt})
+                    mended = saying(
+                        survey.scenario, tr("write {meant}", meant=meant), {route: spelt}
+                    )
                     yield Finding(
-                        message=f"{name_of(thing)} has the slot {slot}, which no die shows",
+                        message=tr(
+                            "{thing} has the slot {slot}, which no die shows",
+                            thing=name_of(thing),
+                            slot=slot,
+                        ),
                         route=route,
-                        help=f"did you mean {near}?" if near else "",
+                        help=tr("did you mean {near}?", near=near) if near else "",
                         repair=mended if meant else None,
                     )
 
@@ -163,7 +174,7 @@ def growth_of_no_city(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for place, extra in enumerate(growth.extras):
         route = (*way, "extras", place)
         if not extra.to and not extra.die:
-            yield Finding(message="extra cubes are meant for no city", route=route)
+            yield Finding(message=tr("extra cubes are meant for no city"), route=route)
         named = [("to", extra.to), *(("die", city) for city in extra.die.values())]
         yield from (
             _of_a_town(survey, city, (*route, key)) for key, city in named if _is_town(survey, city)
@@ -180,5 +191,8 @@ def _is_town(survey: AgeOfSteamSurvey, city: str) -> bool:
 
 def _of_a_town(survey: AgeOfSteamSurvey, town: str, route: Way) -> Finding:
     return Finding(
-        message=f"cubes are to come to {name_of(survey.towns[town])}, which is a town", route=route
+        message=tr(
+            "cubes are to come to {towns}, which is a town", towns=name_of(survey.towns[town])
+        ),
+        route=route,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.systems.age_of_steam.survey.colours import has_any_colour
@@ -67,13 +68,21 @@ def home_out_of_reach(survey: AgeOfSteamSurvey) -> Iterator[Finding | Partly]:
     if has_any_colour(survey):
         return
     if len(survey.scenario.cities) * len(survey.scenario.goods) > MOST_PAIRS:
-        yield Partly(f"homes are looked for with up to {MOST_PAIRS:,} pairs of city and colour")
+        yield Partly(
+            tr(
+                "homes are looked for with up to {most_pairs:,} pairs of city and colour",
+                most_pairs=MOST_PAIRS,
+            )
+        )
         return
     for colour, stuck in survey.once(_stuck).items():
         cities = [survey.printed[key] for key in stuck]
         yield Finding(
-            message=f"{colour} cubes from {listed([name_of(city) for city in cities])} reach no "
-            "city that takes them",
+            message=tr(
+                "{colour} cubes from {city} reach no city that takes them",
+                colour=colour,
+                city=listed([name_of(city) for city in cities]),
+            ),
             route=("goods", colour),
             about=tuple([("cities", key) for key in stuck[:NAMED]]),
             cells=tuple([city.at for city in cities[:NAMED] if city.at is not None]),

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from model.boards.terrain import TerrainBoard
 from model.forms.form import Step
 from model.scenario.change import Change
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -45,10 +46,23 @@ def ground_without_price(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         sign = next(sign for sign, meant in board.legend.items() if meant == kind)
         near = nearest(kind, prices)
         yield Finding(
-            message=f"the rules say nothing of {kind}, and {counted(number, 'hex', 'hexes')} "
-            f"{'is' if number == 1 else 'are'} {kind}",
+            message=(
+                tr(
+                    "the rules say nothing of {kind}, and {hexes} is {kind}",
+                    kind=kind,
+                    hexes=counted(number, "hex", "hexes"),
+                )
+                if number == 1
+                else tr(
+                    "the rules say nothing of {kind}, and {hexes} are {kind}",
+                    kind=kind,
+                    hexes=counted(number, "hex", "hexes"),
+                )
+            ),
             route=("board", "legend", sign),
-            help=f"did you mean {near}?" if near else f"say rules: prices: terrain: {kind}",
+            help=tr("did you mean {near}?", near=near)
+            if near
+            else tr("say rules: prices: terrain: {kind}", kind=kind),
             repair=_called(sign, kind, near, prices) if near else None,
         )
 
@@ -56,4 +70,6 @@ def ground_without_price(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
 def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
     step = Step(("board", "legend", sign), kind, near)
     is_sure = only_near(kind, known) == near
-    return Repair(f"call it {near}", Change(f"call it {near}", (step,)), is_sure)
+    return Repair(
+        tr("call it {near}", near=near), Change(tr("call it {near}", near=near), (step,)), is_sure
+    )

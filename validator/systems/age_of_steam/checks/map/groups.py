@@ -6,6 +6,7 @@ from model.boards import grid
 from model.notation import Cell
 from model.scenario.things import City
 from model.systems.age_of_steam.places.spots import cells_of
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Also, Finding
 from validator.systems.age_of_steam.survey.survey import AgeOfSteamSurvey
@@ -42,11 +43,16 @@ def two_stops_on_a_hex(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             other = first.setdefault(cell, city)
             if other is not city:
                 yield Finding(
-                    message=f"{name_of(city)} lies on {cell}, where {name_of(other)} is",
+                    message=tr(
+                        "{city} lies on {cell}, where {other} is",
+                        city=name_of(city),
+                        cell=cell,
+                        other=name_of(other),
+                    ),
                     route=("cities", key, "at" if cell == city.at else "members"),
                     word=str(cell),
                     cells=(cell,),
-                    also=(Also(("cities", other.id), "it lies here too"),),
+                    also=(Also(("cities", other.id), tr("it lies here too")),),
                 )
 
 
@@ -77,8 +83,19 @@ def scattered_city(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         apart = _apart(cells_of(city))
         if apart:
             yield Finding(
-                message=f"{listed([str(cell) for cell in apart])} of {name_of(city)} "
-                f"{'does' if len(apart) == 1 else 'do'} not touch its other hexes",
+                message=(
+                    tr(
+                        "{cell} of {city} does not touch its other hexes",
+                        cell=listed([str(cell) for cell in apart]),
+                        city=name_of(city),
+                    )
+                    if len(apart) == 1
+                    else tr(
+                        "{cell} of {city} do not touch its other hexes",
+                        cell=listed([str(cell) for cell in apart]),
+                        city=name_of(city),
+                    )
+                ),
                 route=("cities", key, "members"),
                 word=str(apart[0]),
                 cells=tuple(apart),

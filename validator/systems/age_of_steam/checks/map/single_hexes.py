@@ -6,6 +6,7 @@ from typing import Any
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell
 from model.systems.age_of_steam.things.part import CellData
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -58,8 +59,23 @@ def price_on_a_stop(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if keys:
             city = survey.scenario.cities[stop or ""]
             yield Finding(
-                message=f"{key} is {name_of(city)}, a {city.kind}, where {listed(keys)} "
-                f"{'means' if len(keys) == 1 else 'mean'} nothing",
+                message=(
+                    tr(
+                        "{key} is {city}, a {kind}, where {keys} means nothing",
+                        key=key,
+                        city=name_of(city),
+                        kind=city.kind,
+                        keys=listed(keys),
+                    )
+                    if len(keys) == 1
+                    else tr(
+                        "{key} is {city}, a {kind}, where {keys} mean nothing",
+                        key=key,
+                        city=name_of(city),
+                        kind=city.kind,
+                        keys=listed(keys),
+                    )
+                ),
                 route=("cells", key),
                 cells=(cell,),
                 repair=_without(survey, key, keys),
@@ -68,7 +84,7 @@ def price_on_a_stop(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
 
 def _without(survey: AgeOfSteamSurvey, key: str, fields: list[str]) -> Repair | None:
     values: dict[tuple[str, ...], Any] = {("cells", key, field): None for field in fields}
-    return saying(survey.scenario, f"take it off {key}", values)
+    return saying(survey.scenario, tr("take it off {key}", key=key), values)
 
 
 @check(
@@ -99,7 +115,11 @@ def idle_water_sides(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if data.water_sides and survey.land.price[here].sides is None:
             kind = survey.land.terrain[here]
             yield Finding(
-                message=f"{key} has sides of water, and {kind} has no prices by sides",
+                message=tr(
+                    "{key} has sides of water, and {kind} has no prices by sides",
+                    key=key,
+                    kind=kind,
+                ),
                 route=("cells", key, "water_sides"),
                 cells=(cell,),
                 about=(("rules", "prices", "terrain", kind),),
@@ -131,13 +151,16 @@ def first_tile_not_said(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, cell, data in _on_the_board(survey):
         if data.price is not None and data.first_tile is None and cell not in survey.spots.stop_at:
             yield Finding(
-                message=f"{key} costs {data.price}, and it is not said whether its first tile "
-                "must be simple",
+                message=tr(
+                    "{key} costs {price}, and it is not said whether its first tile must be simple",
+                    key=key,
+                    price=data.price,
+                ),
                 route=("cells", key),
                 cells=(cell,),
                 repair=saying(
                     survey.scenario,
-                    "let it be simple",
+                    tr("let it be simple"),
                     {("cells", key, "first_tile"): "simple"},
                 ),
             )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.conditions.place import is_one_of
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.age_of_steam.survey.survey import RULES, THINGS, AgeOfSteamSurvey
@@ -56,7 +57,7 @@ def no_printed_city(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         - {id: oak, name: Oak, kind: town, at: "3,0"}
     """
     if survey.towns and not survey.printed:
-        yield Finding(message="there is no city on the board, only towns", route=("cities",))
+        yield Finding(message=tr("there is no city on the board, only towns"), route=("cities",))
 
 
 @check(
@@ -88,7 +89,7 @@ def new_city_without_a_town(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     lost = [key for key in survey.part.new_cities if key not in placed]
     if lost:
         yield Finding(
-            message=f"no town may become New City {listed(lost)}",
+            message=tr("no town may become New City {lost}", lost=listed(lost)),
             route=("rules", "urbanization"),
             about=tuple([("new_cities", key) for key in lost]),
         )
@@ -123,6 +124,6 @@ def no_city_to_begin_at(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     spots = [survey.spots.printed[key] for key in survey.printed]
     if not any(is_one_of(contiguous.start, spot) for spot in spots):
         yield Finding(
-            message="no city is one at which track may begin",
+            message=tr("no city is one at which track may begin"),
             route=("rules", "build", "contiguous", "start"),
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.rules.module_rules import RESERVED
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -39,13 +40,18 @@ def only_for_people(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if survey.scenario.house_rules:
         number = counted(len(survey.scenario.house_rules), "rule")
         yield Finding(
-            message=f"the map has {number} in words, so that only people can play it",
+            message=tr(
+                "the map has {number} in words, so that only people can play it", number=number
+            ),
             route=("house_rules",),
         )
     reserved = [one for one in survey.rules.modules if one in RESERVED]
     if reserved:
         yield Finding(
-            message=f"no program plays {listed(reserved)}, so that only people can play the map",
+            message=tr(
+                "no program plays {reserved}, so that only people can play the map",
+                reserved=listed(reserved),
+            ),
             route=MODULES,
         )
 
@@ -81,16 +87,25 @@ def module_and_data_apart(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         is_named = module in rules.modules
         if is_named and not has_data:
             yield Finding(
-                message=f"the module {module} is named, and {key} says nothing of it", route=MODULES
+                message=tr(
+                    "the module {module} is named, and {key} says nothing of it",
+                    module=module,
+                    key=key,
+                ),
+                route=MODULES,
             )
         elif has_data and not is_named:
             names = sorted({*rules.modules, module})
             yield Finding(
-                message=f"{key} speaks of {module}, which is not among the modules",
+                message=tr(
+                    "{key} speaks of {module}, which is not among the modules",
+                    key=key,
+                    module=module,
+                ),
                 route=("rules", *key.split(": ")),
                 repair=saying(
                     survey.scenario,
-                    f"name the module {module}",
+                    tr("name the module {module}", module=module),
                     {("rules", "modules"): names},
                 ),
             )
@@ -138,15 +153,21 @@ def roles_and_players_differ(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     wrong = [players for players in survey.counts if roles is not None and players != len(known)]
     if wrong:
         yield Finding(
-            message=f"there are {counted(len(known), 'role')}, and "
-            f"{listed([str(n) for n in wrong])} may play",
+            message=tr(
+                "there are {roles}, and {n} may play",
+                roles=counted(len(known), "role"),
+                n=listed([str(n) for n in wrong]),
+            ),
             route=("players",),
             about=(("rules", "roles"),),
         )
     for way, selector in selectors(survey.rules, ("rules",)):
         missing = [role for role in selector.role if role not in known]
         if missing:
-            yield Finding(message=f"there is no role {listed(missing)}", route=(*way, "role"))
+            yield Finding(
+                message=tr("there is no role {missing}", missing=listed(missing)),
+                route=(*way, "role"),
+            )
 
 
 @check(
@@ -178,8 +199,10 @@ def unfit_teleport(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for key, one in survey.rules.teleports.items():
         route = ("rules", "teleports", key)
         if not one.free and key not in used:
-            yield Finding(message=f"no action lets anybody use {key}", route=route)
+            yield Finding(message=tr("no action lets anybody use {key}", key=key), route=route)
         if one.mode == "overland" and one.range is None:
-            yield Finding(message=f"{key} goes overland, and has no range", route=route)
+            yield Finding(message=tr("{key} goes overland, and has no range", key=key), route=route)
         if one.mode == "hop" and not one.between:
-            yield Finding(message=f"{key} hops, and it is not said between what", route=route)
+            yield Finding(
+                message=tr("{key} hops, and it is not said between what", key=key), route=route
+            )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import combinations, islice, product
 
 from model.scenario.things import OwnVariant
+from model.wording.speech import tr
 from validator.check import OWN_KEYS, Check, check, checks_of
 from validator.finding import ERROR, Finding, Partly
 from validator.survey.survey import survey_of
@@ -50,11 +51,16 @@ def unsound_variants(survey: AgeOfSteamSurvey) -> Iterator[Finding | Partly]:
             if (error.code, error.message) not in told:
                 told.add((error.code, error.message))
                 yield Finding(
-                    message=f"with {listed(names)}: {error.message} ({error.code})",
+                    message=tr(
+                        "with {names}: {message} ({code})",
+                        names=listed(names),
+                        message=error.message,
+                        code=error.code,
+                    ),
                     route=("own_variants", names[-1]),
                 )
     if len(chosen) > MOST:
-        yield Partly(f"of the combinations of variants {MOST} were looked at")
+        yield Partly(tr("of the combinations of variants {most} were looked at", most=MOST))
 
 
 def _is_asked(one: Check) -> bool:

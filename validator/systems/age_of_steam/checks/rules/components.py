@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.track.shapes import SHAPES
+from model.wording.speech import later, tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
 from validator.systems.age_of_steam.near_words import tile_meant
@@ -10,7 +11,7 @@ from validator.systems.age_of_steam.survey.limits import most_builds
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
 from validator.wording.listing import counted, listed
 
-_NAMES = {"s1": "straight", "s2": "gentle curve", "s3": "sharp curve"}
+_NAMES = {"s1": later("straight"), "s2": later("gentle curve"), "s3": later("sharp curve")}
 
 
 @check(
@@ -38,7 +39,8 @@ def shape_without_tiles(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for tile, name in _NAMES.items():
         if not survey.rules.tiles.get(tile):
             yield Finding(
-                message=f"there is no tile with a {name} ({tile})", route=("rules", "tiles", tile)
+                message=tr("there is no tile with a {name} ({tile})", name=name, tile=tile),
+                route=("rules", "tiles", tile),
             )
 
 
@@ -70,8 +72,12 @@ def few_tiles_for_towns(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     towns = sum(not town.no_track for town in survey.towns.values())
     if towns > own + survey.rules.town_discs:
         yield Finding(
-            message=f"there are {towns} towns, and {counted(own, 'tile')} and "
-            f"{counted(survey.rules.town_discs, 'disc')} for them",
+            message=tr(
+                "there are {towns} towns, and {tiles} and {discs} for them",
+                towns=towns,
+                tiles=counted(own, "tile"),
+                discs=counted(survey.rules.town_discs, "disc"),
+            ),
             route=("rules", "town_discs"),
         )
 
@@ -106,8 +112,11 @@ def few_discs(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     needed = builds if is_taken_back else builds + 1
     if discs.per_player is not None and discs.overflow != "unlimited" and discs.per_player < needed:
         yield Finding(
-            message=f"a player has {counted(discs.per_player, 'disc')}, and may build {builds} "
-            "times in a turn",
+            message=tr(
+                "a player has {discs}, and may build {builds} times in a turn",
+                discs=counted(discs.per_player, "disc"),
+                builds=builds,
+            ),
             route=("rules", "discs", "per_player"),
             weight=WARNING if discs.per_player else ERROR,
         )
@@ -145,9 +154,9 @@ def unknown_tile(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if tile not in SHAPES:
             near = tile_meant(tile)
             yield Finding(
-                message=f"there is no tile {tile}",
+                message=tr("there is no tile {tile}", tile=tile),
                 route=route,
-                help=f"did you mean {near}?" if near else "",
+                help=tr("did you mean {near}?", near=near) if near else "",
             )
 
 
@@ -186,10 +195,15 @@ def tile_without_price(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     ]
     if lacking:
         yield Finding(
-            message=f"{listed(lacking)} {'has' if len(lacking) == 1 else 'have'} no price",
+            message=(
+                tr("{lacking} has no price", lacking=listed(lacking))
+                if len(lacking) == 1
+                else tr("{lacking} have no price", lacking=listed(lacking))
+            ),
             route=route,
         )
     if prices.flat is not None:
         yield Finding(
-            message="there is a flat price beside prices by tile", route=("rules", "prices", "flat")
+            message=tr("there is a flat price beside prices by tile"),
+            route=("rules", "prices", "flat"),
         )

@@ -6,6 +6,7 @@ from typing import Final
 
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.rules.money_rules import Band, Every
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -51,13 +52,15 @@ def _why_not(bands: tuple[Band, ...]) -> str:
     ends = [up for up, _ in bands[:-1] if up is not None]
     if not bands or bands[-1][0] is not None:
         last = bands[-1][0] if bands else 0
-        return f"the table of reduction ends at {last} and says nothing of more income"
+        return tr(
+            "the table of reduction ends at {last} and says nothing of more income", last=last
+        )
     if len(ends) < len(bands) - 1 or any(low >= high for low, high in pairwise(ends)):
-        return "the bands of reduction do not rise"
+        return tr("the bands of reduction do not rise")
     low = 0
     for up, lost in bands:
         if lost > low:
-            return f"an income of {low} would lose {lost}"
+            return tr("an income of {low} would lose {lost}", low=low, lost=lost)
         low = low if up is None else up + 1
     return ""
 
@@ -96,9 +99,9 @@ def points_for_nothing_known(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if term not in known:
             near = nearest(term, known)
             yield Finding(
-                message=f"nobody can count {term}",
+                message=tr("nobody can count {term}", term=term),
                 route=route,
-                help=f"did you mean {near}?" if near else "",
+                help=tr("did you mean {near}?", near=near) if near else "",
             )
 
 
@@ -128,4 +131,4 @@ def income_without_points(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     """
     terms = {one.term for one in survey.rules.scoring if one.times}
     if not terms & {"income", "turns_lasted"} and survey.rules.money.goal is None:
-        yield Finding(message="income gives no points", route=("rules", "scoring"))
+        yield Finding(message=tr("income gives no points"), route=("rules", "scoring"))

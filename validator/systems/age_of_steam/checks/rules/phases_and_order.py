@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.rules.effects import Auction
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -43,13 +44,22 @@ def unplayable_phases(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     lacking = [phase for phase in MUST_BE if phase not in phases]
     order = [phase for phase in phases if phase in IN_SEQUENCE]
     if twice:
-        yield Finding(message=f"{twice[0]} stands twice among the phases", route=route)
+        yield Finding(
+            message=tr("{twice} stands twice among the phases", twice=twice[0]), route=route
+        )
     elif lacking:
-        yield Finding(message=f"{lacking[0]} is missing among the phases", route=route)
+        yield Finding(
+            message=tr("{lacking} is missing among the phases", lacking=lacking[0]), route=route
+        )
     elif tuple(order) != IN_SEQUENCE:
-        yield Finding(message=f"the phases come in the order {', '.join(order)}", route=route)
+        yield Finding(
+            message=tr("the phases come in the order {order}", order=", ".join(order)), route=route
+        )
     elif phases[-1] != "advance":
-        yield Finding(message=f"{phases[-1]} comes after advance, which ends the turn", route=route)
+        yield Finding(
+            message=tr("{phases} comes after advance, which ends the turn", phases=phases[-1]),
+            route=route,
+        )
 
 
 @check(
@@ -92,14 +102,17 @@ def unfit_order_table(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     lacking = [n for n in range(1, max(turns, default=1) + 1) if str(n) not in order.table]
     if lacking:
         yield Finding(
-            message=f"the table of orders has no turn {listed([str(n) for n in lacking])}",
+            message=tr("the table of orders has no turn {n}", n=listed([str(n) for n in lacking])),
             route=route,
         )
     for turn, named in order.table.items():
         if sorted(named) != seats:
             yield Finding(
-                message=f"the order of turn {turn} does not name each of the seats 1 to "
-                f"{seats[-1]} once",
+                message=tr(
+                    "the order of turn {turn} does not name each of the seats 1 to {seats} once",
+                    turn=turn,
+                    seats=seats[-1],
+                ),
                 route=(*route, turn),
             )
 
@@ -136,8 +149,11 @@ def no_such_auction(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for place, action, effect in survey.effects():
         if isinstance(effect, Auction) and effect.auction not in allowed.get(mode, ()):
             yield Finding(
-                message=f"{action.name or action.id} is about the auction, and the order of "
-                f"players is found by {mode}",
+                message=tr(
+                    "{action} is about the auction, and the order of players is found by {mode}",
+                    action=action.name or action.id,
+                    mode=mode,
+                ),
                 route=("rules", "actions", "list", place),
                 about=(("rules", "order", "mode"),),
             )

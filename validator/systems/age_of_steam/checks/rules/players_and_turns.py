@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from model.systems.age_of_steam.conditions.cases import now, values_of
 from model.systems.age_of_steam.conditions.selector import Situation
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -38,11 +39,15 @@ def too_many_players(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     most = survey.scenario.players.max
     if most > MOST_PLAYERS:
         yield Finding(
-            message=f"{most} can play, and the game is for {MOST_PLAYERS} at most",
+            message=tr(
+                "{most} can play, and the game is for {most_players} at most",
+                most=most,
+                most_players=MOST_PLAYERS,
+            ),
             route=("players", "max"),
             repair=saying(
                 survey.scenario,
-                f"let {MOST_PLAYERS} play at most",
+                tr("let {most_players} play at most", most_players=MOST_PLAYERS),
                 {("players", "max"): MOST_PLAYERS},
             ),
         )
@@ -81,8 +86,17 @@ def game_without_an_end(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     lacking = [players for players in survey.counts if survey.turns(players) is None]
     if lacking:
         yield Finding(
-            message=f"there is no number of turns for {listed([str(n) for n in lacking])} "
-            f"{'player' if lacking == [1] else 'players'}, and no other end",
+            message=(
+                tr(
+                    "there is no number of turns for {n} player, and no other end",
+                    n=listed([str(n) for n in lacking]),
+                )
+                if lacking == [1]
+                else tr(
+                    "there is no number of turns for {n} players, and no other end",
+                    n=listed([str(n) for n in lacking]),
+                )
+            ),
             route=("rules", "turns"),
             about=(("players", "max"),),
         )
@@ -114,8 +128,13 @@ def more_turns_for_more_players(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         first, then = survey.turns(fewer), survey.turns(more)
         if first is not None and then is not None and then > first:
             yield Finding(
-                message=f"{counted(fewer, 'player')} play {counted(first, 'turn')}, and {more} "
-                f"play {then}",
+                message=tr(
+                    "{players} play {turns}, and {more} play {then}",
+                    players=counted(fewer, "player"),
+                    turns=counted(first, "turn"),
+                    more=more,
+                    then=then,
+                ),
                 route=("rules", "turns"),
             )
 
@@ -147,9 +166,9 @@ def ladder_that_does_not_rise(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if any(low >= high for low, high in pairwise(ladder)):
         route = ("rules", "engine", "ladder")
         yield Finding(
-            message=f"the rungs of the engine do not rise: {_numbers(ladder)}",
+            message=tr("the rungs of the engine do not rise: {numbers}", numbers=_numbers(ladder)),
             route=route,
-            repair=saying(survey.scenario, "put them in order", {route: sorted(set(ladder))}),
+            repair=saying(survey.scenario, tr("put them in order"), {route: sorted(set(ladder))}),
         )
 
 
@@ -185,7 +204,11 @@ def unfit_start(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if engines:
         ladder = _numbers(rules.engine.ladder)
         yield Finding(
-            message=f"everybody begins with an engine of {engines[0]}, and the rungs are {ladder}",
+            message=tr(
+                "everybody begins with an engine of {engines}, and the rungs are {ladder}",
+                engines=engines[0],
+                ladder=ladder,
+            ),
             route=(*way, "engine"),
         )
     for players in survey.counts:
@@ -193,15 +216,23 @@ def unfit_start(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         shares, most = now(rules.start.shares, begin), now(rules.shares.max, begin)
         if shares > most:
             yield Finding(
-                message=f"everybody begins with {counted(shares, 'share')}, and {most} is the most",
+                message=tr(
+                    "everybody begins with {shares}, and {most} is the most",
+                    shares=counted(shares, "share"),
+                    most=most,
+                ),
                 route=(*way, "shares"),
             )
             break
     least, income = rules.money.bankrupt_below, min(values_of(rules.start.income))
     if income < least:
         yield Finding(
-            message=f"everybody begins with an income of {income}, and below {least} a player is "
-            "bankrupt",
+            message=tr(
+                "everybody begins with an income of {income}, and below "
+                "{least} a player is bankrupt",
+                income=income,
+                least=least,
+            ),
             route=(*way, "income"),
         )
 
@@ -233,9 +264,15 @@ def too_poor_to_build(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if cheapest is not None and cash < cheapest:
         route = ("rules", "start", "cash")
         yield Finding(
-            message=f"everybody begins with {cash}, and the cheapest tile costs {cheapest}",
+            message=tr(
+                "everybody begins with {cash}, and the cheapest tile costs {cheapest}",
+                cash=cash,
+                cheapest=cheapest,
+            ),
             route=route,
-            repair=saying(survey.scenario, f"begin with {cheapest}", {route: cheapest}),
+            repair=saying(
+                survey.scenario, tr("begin with {cheapest}", cheapest=cheapest), {route: cheapest}
+            ),
         )
 
 

@@ -6,6 +6,7 @@ from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.rules.track_rules import ByTurn
 from model.systems.age_of_steam.track.shapes import SHAPES
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.age_of_steam.survey.survey import RULES, AgeOfSteamSurvey
@@ -42,8 +43,12 @@ def tiles_that_run_out(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     worst = max(builds, key=lambda players: builds[players], default=0)
     if builds.get(worst, 0) > tiles:
         yield Finding(
-            message=f"{counted(worst, 'player')} can lay {builds[worst]} tiles in a game, and the "
-            f"box has {tiles}",
+            message=tr(
+                "{players} can lay {builds} tiles in a game, and the box has {tiles}",
+                players=counted(worst, "player"),
+                builds=builds[worst],
+                tiles=tiles,
+            ),
             route=("rules", "tiles"),
         )
 

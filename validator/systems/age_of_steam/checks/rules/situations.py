@@ -6,6 +6,7 @@ from typing import Final
 from model.boards.terrain import TerrainBoard
 from model.systems.age_of_steam.conditions.place import Place
 from model.systems.age_of_steam.conditions.selector import Selector, Turns
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
 from validator.systems.age_of_steam.survey.survey import RULES, THINGS, AgeOfSteamSurvey
@@ -83,9 +84,9 @@ def situation_without_meaning(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         strange = sorted(selector.keys().difference(known))
         if strange:
             yield Finding(
-                message=f"{listed(strange)} cannot be known here",
+                message=tr("{strange} cannot be known here", strange=listed(strange)),
                 route=way,
-                help=f"what is known is {listed(known, 12)}",
+                help=tr("what is known is {known}", known=listed(known, 12)),
             )
 
 
@@ -130,10 +131,16 @@ def _why_never(turn: Turns, turns: list[int | None]) -> tuple[str, bool]:
     if turn.kind == "last" and len(known) < len(turns):
         return "the last turns cannot be known: the number of turns is not fixed", True
     if turn.kind == "last" and known and turn.low >= min(known):
-        return f"the last {turn.low} turns are the whole of a game of {min(known)}", False
+        return tr(
+            "the last {low} turns are the whole of a game of {known}",
+            low=turn.low,
+            known=min(known),
+        ), False
     is_plain = turn.kind in ("number", "span") and len(known) == len(turns)
     if is_plain and known and turn.low > max(known):
-        return f"turn {turn.low} never comes: no game has more than {max(known)}", False
+        return tr(
+            "turn {low} never comes: no game has more than {known}", low=turn.low, known=max(known)
+        ), False
     return "", False
 
 
@@ -168,11 +175,11 @@ def unknown_place_word(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
             for word in getattr(place, key):
                 if word not in known:
                     near = nearest(word, known)
-                    what = "hex is" if key == "terrain" else "place has the tag"
+                    what = tr("hex is") if key == "terrain" else tr("place has the tag")
                     yield Finding(
-                        message=f"no {what} {word}",
+                        message=tr("no {what} {word}", what=what, word=word),
                         route=(*way, key),
-                        help=f"did you mean {near}?" if near else "",
+                        help=tr("did you mean {near}?", near=near) if near else "",
                     )
 
 
@@ -226,7 +233,7 @@ def place_that_is_nowhere(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for way, place in _own_places(survey):
         is_named = all(name in survey.scenario.cities for name in place.ids)
         if is_named and "not" not in way and not _is_somewhere(survey, place):
-            yield Finding(message="nothing on the map is such a place", route=way)
+            yield Finding(message=tr("nothing on the map is such a place"), route=way)
 
 
 def _is_somewhere(survey: AgeOfSteamSurvey, place: Place) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from model.systems.age_of_steam.conditions.cases import values_of
 from model.systems.age_of_steam.lines.cheapest import MOST_HEXES
 from model.systems.age_of_steam.lines.reach import links_to, most_builds, neighbours_in_links
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.systems.age_of_steam.survey.colours import has_any_colour
@@ -64,14 +65,23 @@ def nothing_in_the_first_turn(survey: AgeOfSteamSurvey) -> Iterator[Finding | Pa
     if len(survey.printed) < 2 or has_any_colour(survey):
         return
     if len(survey.land.cells) > MOST_HEXES or _work(survey) > MOST_WORK:
-        yield Partly(f"links are looked for on boards of up to {MOST_HEXES:,} hexes, and few stops")
+        yield Partly(
+            tr(
+                "links are looked for on boards of up to {most_hexes:,} hexes, and few stops",
+                most_hexes=MOST_HEXES,
+            )
+        )
         return
     if not _can_deliver(survey):
         engine = max(values_of(survey.rules.start.engine))
         yield Finding(
-            message="no cube can be delivered in the first turn with "
-            f"{counted(most_builds(survey.rules), 'build')} and an engine of {engine}, unless an "
-            "action or a raise of the engine helps",
+            message=tr(
+                "no cube can be delivered in the first turn with {builds} and "
+                "an engine of {engine}, unless an action or a raise of the "
+                "engine helps",
+                builds=counted(most_builds(survey.rules), "build"),
+                engine=engine,
+            ),
             route=("cities",),
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.age_of_steam.track.land import NONE, Land
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.age_of_steam.survey.reach import Groups, steps
@@ -66,8 +67,11 @@ def land_without_a_stop(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     for hexes in _lone_parts(survey.land):
         cells = [survey.land.cells[here] for here in hexes]
         yield Finding(
-            message=f"no city or town can be joined to {counted(len(cells), 'hex', 'hexes')} of "
-            f"land: {listed([str(cell) for cell in cells])}",
+            message=tr(
+                "no city or town can be joined to {hexes} of land: {cell}",
+                hexes=counted(len(cells), "hex", "hexes"),
+                cell=listed([str(cell) for cell in cells]),
+            ),
             route=("board", "terrain", str(cells[0])),
             cells=tuple(cells[:MOST_CELLS]),
         )

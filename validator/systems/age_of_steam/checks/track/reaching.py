@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from model.systems.age_of_steam.track.land import NONE, Land
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding
 from validator.systems.age_of_steam.survey.limits import most_builds
@@ -44,8 +45,10 @@ def hex_without_a_way_through(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     if found:
         cells = [survey.land.cells[here] for here in found]
         yield Finding(
-            message=f"no tile fits on {listed([str(cell) for cell in cells])}, "
-            f"where track could be laid",
+            message=tr(
+                "no tile fits on {cell}, where track could be laid",
+                cell=listed([str(cell) for cell in cells]),
+            ),
             route=("board", "terrain", str(cells[0])),
             cells=tuple(cells[:MOST_HEXES]),
         )
@@ -90,7 +93,9 @@ def city_without_a_way_out(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if key not in linked and not any(ways_out(land, number)):
             city = survey.scenario.cities[key]
             yield Finding(
-                message=f"no track can come to {name_of(city)}, and it has no special link",
+                message=tr(
+                    "no track can come to {city}, and it has no special link", city=name_of(city)
+                ),
                 route=("cities", key),
                 cells=tuple([land.cells[here] for here in land.hexes_of[number]]),
             )
@@ -128,10 +133,10 @@ def cut_off_cities(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         names = [name_of(survey.scenario.cities[key]) for key in group]
         cities = [survey.scenario.cities[key] for key in group]
         yield Finding(
-            message=f"{listed(names)} cannot be joined to the rest of the board",
+            message=tr("{names} cannot be joined to the rest of the board", names=listed(names)),
             route=("cities", group[0]),
             cells=tuple([city.at for city in cities if city.at is not None]),
-            also=tuple([Also(("cities", key), "cut off too") for key in group[1:5]]),
+            also=tuple([Also(("cities", key), tr("cut off too")) for key in group[1:5]]),
         )
 
 
@@ -195,8 +200,12 @@ def beyond_one_build(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if key not in linked and needed is not None and needed > most:
             city = survey.scenario.cities[key]
             yield Finding(
-                message=f"{name_of(city)} is {counted(needed, 'build')} from the next stop, and "
-                f"no build has more than {most}",
+                message=tr(
+                    "{city} is {builds} from the next stop, and no build has more than {most}",
+                    city=name_of(city),
+                    builds=counted(needed, "build"),
+                    most=most,
+                ),
                 route=("cities", key),
                 cells=() if city.at is None else (city.at,),
                 about=(("rules", "build", "unfinished"),),

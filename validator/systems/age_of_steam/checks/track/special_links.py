@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from model.notation import Side
 from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.land import NONE
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -39,12 +40,16 @@ def more_prices_than_owners(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         if link.owners is not None and len(link.cost) > link.owners:
             number = len(link.cost)
             yield Finding(
-                message=f"the special link {link.name or key} has {number} prices and "
-                f"{counted(link.owners, 'owner')}",
+                message=tr(
+                    "the special link {link} has {number} prices and {owners}",
+                    link=link.name or key,
+                    number=number,
+                    owners=counted(link.owners, "owner"),
+                ),
                 route=("special_links", key, "cost"),
                 repair=saying(
                     survey.scenario,
-                    f"let it have {number} owners",
+                    tr("let it have {number} owners", number=number),
                     {("special_links", key, "owners"): number},
                 ),
             )
@@ -81,7 +86,12 @@ def idle_town_exit(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         for town, side in link.town_exits.items():
             if why := _why_idle(survey, link, town, side):
                 yield Finding(
-                    message=f"the special link {link.name or key} has an exit at {side}, {why}",
+                    message=tr(
+                        "the special link {link} has an exit at {side}, {why}",
+                        link=link.name or key,
+                        side=side,
+                        why=why,
+                    ),
                     route=("special_links", key, "town_exits", town),
                     cells=(side.cell,),
                 )
@@ -92,14 +102,16 @@ def _why_idle(survey: AgeOfSteamSurvey, link: SpecialLink, town: str, exit_: Sid
     land = survey.land
     here = land.hex_at(exit_.cell)
     if town not in link.ends:
-        return f"and {town} is none of its ends"
+        return tr("and {town} is none of its ends", town=town)
     if town not in survey.towns:
         return (
-            f"and {name_of(survey.scenario.cities[town])} is a city" if town in land.number else ""
+            tr("and {cities} is a city", cities=name_of(survey.scenario.cities[town]))
+            if town in land.number
+            else ""
         )
     if here == NONE or land.stop[here] != land.number[town]:
-        return f"which is not the hex of {name_of(survey.towns[town])}"
-    return "where the town faces land" if land.usable[here] >> exit_.side & 1 else ""
+        return tr("which is not the hex of {towns}", towns=name_of(survey.towns[town]))
+    return tr("where the town faces land") if land.usable[here] >> exit_.side & 1 else ""
 
 
 @check(
@@ -133,13 +145,17 @@ def link_that_nobody_can_claim(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
         for end in link.ends if link.requires == "cities" else ():
             if end in survey.towns and not survey.takers(end):
                 yield Finding(
-                    message=f"the special link {link.name or key} needs a city at "
-                    f"{name_of(survey.towns[end])}, and that town can never become one",
+                    message=tr(
+                        "the special link {link} needs a city at {towns}, and that "
+                        "town can never become one",
+                        link=link.name or key,
+                        towns=name_of(survey.towns[end]),
+                    ),
                     route=("special_links", key),
                     about=(("cities", end),),
                     repair=saying(
                         survey.scenario,
-                        "let it be claimed at towns",
+                        tr("let it be claimed at towns"),
                         {("special_links", key, "requires"): "towns"},
                     ),
                 )

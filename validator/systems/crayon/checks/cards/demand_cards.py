@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, INFO, WARNING, Also, Finding, Severity
 from validator.systems.crayon.survey.survey import CrayonSurvey
@@ -44,12 +45,22 @@ def too_few_demand_cards(survey: CrayonSurvey) -> Iterator[Finding]:
     hands = survey.rules.turn.hand_size * players
     if cards >= hands + SPARE_CARDS:
         return
-    have = {0: "there are no demand cards", 1: "there is 1 demand card"}.get(
-        cards, f"there are {cards} demand cards"
+    have = {0: tr("there are no demand cards"), 1: tr("there is 1 demand card")}.get(
+        cards, tr("there are {cards} demand cards", cards=cards)
     )
-    need = "fill" if cards < hands else f"fill, and {SPARE_CARDS} to draw from"
+    need = (
+        tr("fill")
+        if cards < hands
+        else tr("fill, and {spare_cards} to draw from", spare_cards=SPARE_CARDS)
+    )
     yield Finding(
-        message=f"{have}; {players} players have hands of {hands} cards to {need}",
+        message=tr(
+            "{have}; {players} players have hands of {hands} cards to {need}",
+            have=have,
+            players=players,
+            hands=hands,
+            need=need,
+        ),
         route=("demands",),
         is_about_key=True,
         about=(("players", "max"), ("demands", "")) if cards < hands else (),
@@ -90,9 +101,14 @@ def not_three_demands(
     """
     for number, card in cards.items():
         if len(card) != DEMANDS:
-            has = "1 demand" if len(card) == 1 else f"{len(card)} demands"
+            has = tr("1 demand") if len(card) == 1 else tr("{card} demands", card=len(card))
             yield Finding(
-                message=f"card {number} has {has} and not {DEMANDS}",
+                message=tr(
+                    "card {number} has {has} and not {demands}",
+                    number=number,
+                    has=has,
+                    demands=DEMANDS,
+                ),
                 route=("demands", number),
                 is_about_key=True,
             )
@@ -127,7 +143,12 @@ def pays_nothing(
         for demand in card:
             if not demand.pays:
                 yield Finding(
-                    message=f"card {number} pays nothing for {demand.good} in {demand.city}",
+                    message=tr(
+                        "card {number} pays nothing for {good} in {city}",
+                        number=number,
+                        good=demand.good,
+                        city=demand.city,
+                    ),
                     route=("demands", number, str(demand)),
                 )
 
@@ -161,14 +182,24 @@ def repeated_demand(
         again = [demand for i, demand in enumerate(card) if pairs[i] in pairs[:i]]
         for demand in again[:1]:
             yield Finding(
-                message=f"card {number} asks for {demand.good} in {demand.city} twice",
+                message=tr(
+                    "card {number} asks for {good} in {city} twice",
+                    number=number,
+                    good=demand.good,
+                    city=demand.city,
+                ),
                 route=("demands", number, str(demand)),
             )
         for what in ("city", "good") if len(card) >= DEMANDS and not again else ():
             names = {getattr(demand, what) for demand in card}
             if len(names) == 1:
                 yield Finding(
-                    message=f"all demands of card {number} name the {what} {names.pop()}",
+                    message=tr(
+                        "all demands of card {number} name the {what} {pop}",
+                        number=number,
+                        what=what,
+                        pop=names.pop(),
+                    ),
                     route=("demands", number),
                     is_about_key=True,
                 )
@@ -205,10 +236,16 @@ def demand_where_supplied(
         for demand in card:
             if demand.city in cities and demand.good in cities[demand.city].supplies:
                 yield Finding(
-                    message=f"card {number} asks for {demand.good} in {demand.city}, "
-                    "which supplies it",
+                    message=tr(
+                        "card {number} asks for {good} in {city}, which supplies it",
+                        number=number,
+                        good=demand.good,
+                        city=demand.city,
+                    ),
                     route=("demands", number, str(demand)),
-                    also=(Also(("cities", demand.city, "supplies", demand.good), "supplied here"),),
+                    also=(
+                        Also(("cities", demand.city, "supplies", demand.good), tr("supplied here")),
+                    ),
                 )
 
 
@@ -238,8 +275,10 @@ def duplicate_card(survey: CrayonSurvey) -> Iterator[Finding]:
         first = seen.setdefault(asks, number)
         if first != number:
             yield Finding(
-                message=f"card {number} asks for the same as card {first}",
+                message=tr(
+                    "card {number} asks for the same as card {first}", number=number, first=first
+                ),
                 route=("demands", number),
                 is_about_key=True,
-                also=(Also(("demands", first), "the same demands"),),
+                also=(Also(("demands", first), tr("the same demands")),),
             )

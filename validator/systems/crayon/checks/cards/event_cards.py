@@ -9,6 +9,7 @@ from model.layering.presets import bundled_names, bundled_preset
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.consequences import floods, price_after, tax_table
 from model.systems.crayon.things.part import Event
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.crayon.repairs.event_cards import card_altered
@@ -50,7 +51,7 @@ def idle_event(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Fi
     for name, event in events.items():
         if not event.effects and survey.can_read("events", name):
             yield Finding(
-                message=f"{event.name} has no effects: whoever draws it draws on",
+                message=tr("{event} has no effects: whoever draws it draws on", event=event.name),
                 route=("events", name),
                 weight=WARNING,
             )
@@ -124,12 +125,14 @@ def _untold_table(survey: CrayonSurvey, one: Acting) -> Finding:
         card["effects"][one.place]["table"] = table
 
     return Finding(
-        message=f"{one.event.name}: the table of its tax is empty, and that of the rules is only "
-        "our stand-in",
+        message=tr(
+            "{event}: the table of its tax is empty, and that of the rules is only our stand-in",
+            event=one.event.name,
+        ),
         route=(*one.route, "table"),
-        help="write the table of your card, or say rules: tax: table",
+        help=tr("write the table of your card, or say rules: tax: table"),
         repair=card_altered(
-            survey.scenario, one.event.id, "write the stand-in as its table", alter
+            survey.scenario, one.event.id, tr("write the stand-in as its table"), alter
         ),
         weight=WARNING,
     )
@@ -169,14 +172,14 @@ def duration_does_not_fit(survey: CrayonSurvey, events: Mapping[str, Event]) -> 
             yield Finding(
                 message=f"{event.name} {why}",
                 route=("events", name, "duration"),
-                help=f"write duration: {fitting}",
+                help=tr("write duration: {fitting}", fitting=fitting),
                 weight=WARNING
                 if event.duration.kind == "turns" and fitting == "permanent"
                 else None,
                 repair=card_altered(
                     survey.scenario,
                     name,
-                    f"make it {fitting}",
+                    tr("make it {fitting}", fitting=fitting),
                     lambda card, fitting=fitting: card.update(duration=fitting),  # type: ignore[misc]
                 ),
             )
@@ -192,16 +195,24 @@ def _misfit(event: Event, acting: list[Acting]) -> tuple[str, str] | None:
     if fx.Errand in kinds:
         if now.kind == "until-fulfilled":
             return None
-        return f"sends trains on an errand, and is over otherwise: {now}", "until-fulfilled"
+        return tr(
+            "sends trains on an errand, and is over otherwise: {now}", now=now
+        ), "until-fulfilled"
     if now.kind == "until-fulfilled":
-        return "waits until everybody has done its errand, and has none", _fitting(kinds)
+        return tr("waits until everybody has done its errand, and has none"), _fitting(kinds)
     if now.kind == "instant" and lasting:
-        act = "acts" if len(lasting) == 1 else "act"
-        return f"is instant, but {listed(lasting)} {act} only while a card is in play", "1 turn"
+        act = tr("acts") if len(lasting) == 1 else tr("act")
+        return tr(
+            "is instant, but {lasting} {act} only while a card is in play",
+            lasting=listed(lasting),
+            act=act,
+        ), "1 turn"
     if now.kind == "instant" and fx.Rekind in kinds:
-        return "is instant, but changes waters for the rest of the game", "permanent"
+        return tr("is instant, but changes waters for the rest of the game"), "permanent"
     if now.kind == "turns" and set(kinds) == {fx.Rekind}:
-        return f"changes waters for the rest of the game, and not for {now}", "permanent"
+        return tr(
+            "changes waters for the rest of the game, and not for {now}", now=now
+        ), "permanent"
     return None
 
 

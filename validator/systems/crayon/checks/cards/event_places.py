@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from model.scenario.areas import Area, AreaNode, CitiesNamed, Combined, Within
 from model.systems.crayon.network.bits import bits_of, numbers_in
 from model.systems.crayon.things import effects as fx
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly
 from validator.systems.crayon.survey.events import is_everywhere
@@ -51,7 +52,12 @@ def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | Partly | N
         if missing and about not in told:
             told.add(about)
             yield Finding(
-                message=f"{one.event.name} acts in {area}, where there is no {missing}",
+                message=tr(
+                    "{event} acts in {area}, where there is no {missing}",
+                    event=one.event.name,
+                    area=area,
+                    missing=missing,
+                ),
                 route=(*one.route, "area"),
                 about=survey.events.places_in(area),
             )
@@ -59,7 +65,9 @@ def event_matches_nothing(survey: CrayonSurvey) -> Iterator[Finding | Partly | N
     for one in survey.events.acting:
         if isinstance(one.effect, fx.NoLink) and not survey.part.links:
             yield Finding(
-                message=f"{one.event.name} stops container links, and there are none",
+                message=tr(
+                    "{event} stops container links, and there are none", event=one.event.name
+                ),
                 route=one.route,
             )
 
@@ -114,7 +122,7 @@ def event_stops_everybody(survey: CrayonSurvey) -> Iterator[Finding | Partly | N
             yield Finding(
                 message=f"{one.event.name}: {what}",
                 route=(*one.route, "area") if is_said else one.route,
-                help="" if is_said else "without an area an effect acts everywhere",
+                help="" if is_said else tr("without an area an effect acts everywhere"),
             )
         yield None
 
@@ -183,8 +191,13 @@ def retreat_without_goal(survey: CrayonSurvey) -> Iterator[Finding | Partly | No
             struck = list(numbers_in(lost & survey.events.where(area).bits))
             if struck:
                 yield Finding(
-                    message=f"{one.event.name} puts trains back to a city, and there is none on "
-                    f"the land of {counted(len(struck), 'milepost')} of {area}",
+                    message=tr(
+                        "{event} puts trains back to a city, and there is none on the "
+                        "land of {mileposts} of {area}",
+                        event=one.event.name,
+                        mileposts=counted(len(struck), "milepost"),
+                        area=area,
+                    ),
                     route=(*one.route, "area"),
                     cells=tuple([survey.ground.network.cell(number) for number in struck]),
                 )
@@ -234,9 +247,15 @@ def derailment_near_everything(survey: CrayonSurvey) -> Iterator[Finding | Partl
             if near and 2 * len(near) > len(cities) and about not in told:
                 told.add(about)
                 yield Finding(
-                    message=f"{one.event.name} strikes within {counted(mileposts, 'milepost')} of "
-                    f"{cities[city].name if city in cities else city}, "
-                    f"and {len(near)} of {len(cities)} cities lie there",
+                    message=tr(
+                        "{event} strikes within {mileposts} of {which}, and {near} of "
+                        "{cities} cities lie there",
+                        event=one.event.name,
+                        mileposts=counted(mileposts, "milepost"),
+                        which=cities[city].name if city in cities else city,
+                        near=len(near),
+                        cities=len(cities),
+                    ),
                     route=(*one.route, "area"),
                 )
         yield None

@@ -10,6 +10,7 @@ from model.systems.crayon.network.bits import numbers_in
 from model.systems.crayon.things import effects as fx
 from model.systems.crayon.things.consequences import floods
 from model.systems.crayon.things.part import Event
+from model.wording.speech import later, tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly, Repair
 from validator.systems.crayon.repairs.event_cards import card_altered
@@ -19,11 +20,11 @@ from validator.wording.listing import listed
 
 FLOODS = ("events", "waters", "rules", "variants")
 CALLED = {
-    "river": "a river",
-    "dry-river": "a dry river",
-    "lake": "a lake",
-    "dry-lake": "a dry lake",
-    "inlet": "an inlet",
+    "river": later("a river"),
+    "dry-river": later("a dry river"),
+    "lake": later("a lake"),
+    "dry-lake": later("a dry lake"),
+    "inlet": later("an inlet"),
 }
 
 
@@ -58,8 +59,12 @@ def flood_of_no_river(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iter
             wet = fx.Rekind(water.kind)
             if not floods(survey.rules.flood, water.kind, [wet]):
                 yield Finding(
-                    message=f"{event.name} floods {water.name or water.id}, "
-                    f"which is {CALLED[water.kind]} and no river",
+                    message=tr(
+                        "{event} floods {water}, which is {called} and no river",
+                        event=event.name,
+                        water=water.name or water.id,
+                        called=tr(CALLED[water.kind]),
+                    ),
                     route=(*places[0].route, "waters", water.id),
                     also=_elsewhere(water, places),
                     repair=_taken_off(survey, name, water.id),
@@ -98,11 +103,15 @@ def flood_of_dry_water(survey: CrayonSurvey, events: Mapping[str, Event]) -> Ite
             can_be = floods(flood, water.kind, [fx.Rekind(water.kind)])
             if can_be and not floods(flood, water.kind, rains):
                 yield Finding(
-                    message=f"{event.name} floods {water.name or water.id}, which is "
-                    f"{CALLED[water.kind]}, and no card brings rains",
+                    message=tr(
+                        "{event} floods {water}, which is {called}, and no card brings rains",
+                        event=event.name,
+                        water=water.name or water.id,
+                        called=tr(CALLED[water.kind]),
+                    ),
                     route=(*places[0].route, "waters", water.id),
                     also=_elsewhere(water, places),
-                    help=f"add a card with the effect rekind, kind: {water.kind}",
+                    help=tr("add a card with the effect rekind, kind: {kind}", kind=water.kind),
                     repair=_taken_off(survey, name, water.id),
                 )
 
@@ -123,8 +132,8 @@ def _is_sure(survey: CrayonSurvey, water: str) -> bool:
 
 
 def _elsewhere(water: Water, places: Iterable[Acting]) -> tuple[Also, ...]:
-    others = [Also((*one.route, "waters", water.id), "and here") for one in list(places)[1:]]
-    return (Also(("waters", water.id, "kind"), CALLED[water.kind]), *others)
+    others = [Also((*one.route, "waters", water.id), tr("and here")) for one in list(places)[1:]]
+    return (Also(("waters", water.id, "kind"), tr(CALLED[water.kind])), *others)
 
 
 def _taken_off(survey: CrayonSurvey, event: str, water: str) -> Repair | None:
@@ -138,7 +147,7 @@ def _taken_off(survey: CrayonSurvey, event: str, water: str) -> Repair | None:
             if water in effect.get("waters", ()):
                 effect["waters"] = [name for name in effect["waters"] if name != water]
 
-    return card_altered(survey.scenario, event, f"take {water} off the card", alter)
+    return card_altered(survey.scenario, event, tr("take {water} off the card", water=water), alter)
 
 
 @check(
@@ -181,7 +190,11 @@ def nothing_to_erase(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
                 told.add(about)
                 names = listed([survey.scenario.waters[name].name or name for name in waters])
                 yield Finding(
-                    message=f"{one.event.name} floods {names}, which no track can cross",
+                    message=tr(
+                        "{event} floods {names}, which no track can cross",
+                        event=one.event.name,
+                        names=names,
+                    ),
                     route=(*one.route, "waters"),
                     about=tuple([("waters", name) for name in waters]),
                 )
@@ -195,7 +208,11 @@ def nothing_to_erase(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
             sure = survey.events.is_sure(area, to_be="at-most")
             if sure and numbers and not any(map(ways, numbers)):
                 yield Finding(
-                    message=f"{one.event.name} erases track in {area}, where none can be built",
+                    message=tr(
+                        "{event} erases track in {area}, where none can be built",
+                        event=one.event.name,
+                        area=area,
+                    ),
                     route=(*one.route, "area"),
                     cells=tuple(sorted(map(cell, numbers))),
                 )
@@ -261,6 +278,10 @@ def rain_on_nothing(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterat
     for one in survey.events.of(events.values()):
         if isinstance(one.effect, fx.Rekind) and one.effect.kind not in kinds:
             yield Finding(
-                message=f"{one.event.name} changes {one.effect.kind} waters, and the map has none",
+                message=tr(
+                    "{event} changes {kind} waters, and the map has none",
+                    event=one.event.name,
+                    kind=one.effect.kind,
+                ),
                 route=(*one.route, "kind"),
             )

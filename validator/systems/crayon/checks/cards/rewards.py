@@ -7,6 +7,7 @@ from model.systems.crayon.network.search import existing
 from model.systems.crayon.things.consequences import adds_to, errand_pays
 from model.systems.crayon.things.effects import Bonus, Errand
 from model.systems.crayon.things.part import Event
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.crayon.survey.events import Acting
@@ -47,10 +48,17 @@ def errand_without_goal(survey: CrayonSurvey) -> Iterator[Finding]:
             continue
         ends = [c for c in cities.values() if errand_pays(effect, c.id, c.kind) is not None]
         if not any(_is_reached(survey, city.id) for city in ends):
-            named = "that no train can reach" if effect.pays or ends else "since it names none"
-            where = "to cities" if effect.pays or ends else "to no city"
+            named = (
+                tr("that no train can reach") if effect.pays or ends else tr("since it names none")
+            )
+            where = tr("to cities") if effect.pays or ends else tr("to no city")
             yield Finding(
-                message=f"{one.event.name} sends every train {where} {named}",
+                message=tr(
+                    "{event} sends every train {where} {named}",
+                    event=one.event.name,
+                    where=where,
+                    named=named,
+                ),
                 route=(*one.route, "pays") if effect.pays else one.route,
                 about=tuple([("cities", city) for city in effect.pays]),
             )
@@ -72,8 +80,12 @@ def _overseas(survey: CrayonSurvey, one: Acting, effect: Errand) -> Iterator[Fin
         city = survey.scenario.cities.get(name)
         if city is not None and city.overseas:
             yield Finding(
-                message=f"{one.event.name} pays for a train in {city.name or name}, "
-                "which is overseas: trains never come there",
+                message=tr(
+                    "{event} pays for a train in {city}, which is overseas: trains "
+                    "never come there",
+                    event=one.event.name,
+                    city=city.name or name,
+                ),
                 route=(*one.route, "pays", name),
                 weight=WARNING,
             )
@@ -114,19 +126,30 @@ def idle_bonus(survey: CrayonSurvey, events: Mapping[str, Event]) -> Iterator[Fi
         cities = [name for name in effect.cities if not trade.served[name]]
         for name in goods:
             yield Finding(
-                message=f"{one.event.name} pays more for {name}, which no card asks for",
+                message=tr(
+                    "{event} pays more for {name}, which no card asks for",
+                    event=one.event.name,
+                    name=name,
+                ),
                 route=(*one.route, "goods", name),
                 about=(("goods", name),),
             )
         for name in cities:
             yield Finding(
-                message=f"{one.event.name} pays more in {name}, where no card asks for anything",
+                message=tr(
+                    "{event} pays more in {name}, where no card asks for anything",
+                    event=one.event.name,
+                    name=name,
+                ),
                 route=(*one.route, "cities", name),
                 about=(("cities", name),),
             )
         if not goods and not cities and not _is_earned(survey, effect):
             yield Finding(
-                message=f"{one.event.name} pays more, but no card asks for its goods in its cities",
+                message=tr(
+                    "{event} pays more, but no card asks for its goods in its cities",
+                    event=one.event.name,
+                ),
                 route=one.route,
             )
 

@@ -9,6 +9,7 @@ from model.scenario.change import Change
 from model.scenario.scenario_form import look_at
 from model.systems.crayon.things.consequences import MORE, tax_limits, tax_table
 from model.systems.crayon.things.effects import Tax
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
 from validator.systems.crayon.repairs.event_cards import card_altered
@@ -27,7 +28,11 @@ class Line(NamedTuple):
     amount: int
 
     def __str__(self) -> str:
-        return f"{self.least} to {self.most}" if self.most is not None else f"{self.least} or more"
+        return (
+            tr("{least} to {most}", least=self.least, most=self.most)
+            if self.most is not None
+            else tr("{least} or more", least=self.least)
+        )
 
 
 class Table(NamedTuple):
@@ -70,7 +75,7 @@ def _in_use(survey: CrayonSurvey) -> Iterator[Table]:
             yield Table(one.event.id, one.place, one.event.name, route, amounts)
         elif amounts and not in_rules:
             in_rules = True
-            yield Table("", 0, "the tax table of the rules", IN_THE_RULES, amounts)
+            yield Table("", 0, tr("the tax table of the rules"), IN_THE_RULES, amounts)
 
 
 @check(
@@ -104,21 +109,31 @@ def tax_table_gap(survey: CrayonSurvey) -> Iterator[Finding]:
         if MORE not in table.amounts:
             last = lines[-1]
             yield Finding(
-                message=f"{table.title}: who has more than {last.most} pays nothing, "
-                "since the table ends there",
+                message=tr(
+                    "{table}: who has more than {most} pays nothing, since the table ends there",
+                    table=table.title,
+                    most=last.most,
+                ),
                 route=table.route,
-                help=f"add more: {last.amount}",
+                help=tr("add more: {amount}", amount=last.amount),
                 repair=_with_amounts(
-                    survey, table, {MORE: last.amount}, f"tax all above {last.most} as well"
+                    survey,
+                    table,
+                    {MORE: last.amount},
+                    tr("tax all above {most} as well", most=last.most),
                 ),
             )
         for line in lines:
             if line.amount > line.least:
                 yield Finding(
-                    message=f"{table.title}: who has {line} pays {line.amount}, "
-                    "more than the poorest of them have",
+                    message=tr(
+                        "{table}: who has {line} pays {amount}, more than the poorest of them have",
+                        table=table.title,
+                        line=line,
+                        amount=line.amount,
+                    ),
                     route=(*table.route, line.key),
-                    help=f"ask for {line.least} at most, or begin the line higher",
+                    help=tr("ask for {least} at most, or begin the line higher", least=line.least),
                 )
 
 
@@ -152,10 +167,16 @@ def tax_falls(survey: CrayonSurvey) -> Iterator[Finding]:
         for poorer, richer in falling[:1]:
             ordered = {line.key: paid for line, paid in zip(lines, amounts, strict=True)}
             yield Finding(
-                message=f"{table.title}: who has {richer} pays {richer.amount}, "
-                f"and who has {poorer} pays {poorer.amount}",
+                message=tr(
+                    "{table}: who has {richer} pays {amount}, and who has {poorer} pays {amount2}",
+                    table=table.title,
+                    richer=richer,
+                    amount=richer.amount,
+                    poorer=poorer,
+                    amount2=poorer.amount,
+                ),
                 route=(*table.route, richer.key),
-                repair=_with_amounts(survey, table, ordered, "put the amounts in order"),
+                repair=_with_amounts(survey, table, ordered, tr("put the amounts in order")),
             )
 
 

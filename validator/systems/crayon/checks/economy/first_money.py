@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Partly, Way
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -46,20 +47,28 @@ def cannot_begin_to_build(survey: CrayonSurvey) -> Iterator[Finding]:
         return
     if not rules.build.from_major_limit and rules.build.from_major_scope != "all-majors-then-paid":
         yield Finding(
-            message="no section may leave a Major City in a turn, and all track begins there",
+            message=tr("no section may leave a Major City in a turn, and all track begins there"),
             route=("rules", "build", "from_major_limit"),
         )
     elif rules.turn.spend_limit < cheapest:
         yield Finding(
-            message=f"{rules.turn.spend_limit} may be spent in a turn, and the cheapest section "
-            f"out of a Major City costs {cheapest}",
+            message=tr(
+                "{spend_limit} may be spent in a turn, and the cheapest "
+                "section out of a Major City costs {cheapest}",
+                spend_limit=rules.turn.spend_limit,
+                cheapest=cheapest,
+            ),
             route=LIMIT,
         )
     elif rules.start.cash < cheapest and survey.part.position is None:
         lent = rules.loan.limit if rules.loan.enabled else 0
         yield Finding(
-            message=f"everybody begins with {rules.start.cash}, and the cheapest section out of a "
-            f"Major City costs {cheapest}",
+            message=tr(
+                "everybody begins with {cash}, and the cheapest section out of "
+                "a Major City costs {cheapest}",
+                cash=rules.start.cash,
+                cheapest=cheapest,
+            ),
             route=CASH,
             weight=WARNING if rules.start.cash + lent >= cheapest else ERROR,
         )
@@ -111,9 +120,18 @@ def no_first_delivery(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         return
     track, what = found
     rounds = counted(start.build_rounds, "building round")
-    had = f"begins with {cash}" if cash == start.cash else f"can spend {cash} in {rounds}"
+    had = (
+        tr("begins with {cash}", cash=cash)
+        if cash == start.cash
+        else tr("can spend {cash} in {rounds}", cash=cash, rounds=rounds)
+    )
     yield Finding(
-        message=f"everybody {had}, and the cheapest track for any demand, {what}, costs {track}",
+        message=tr(
+            "everybody {had}, and the cheapest track for any demand, {what}, costs {track}",
+            had=had,
+            what=what,
+            track=track,
+        ),
         route=CASH if cash == start.cash else LIMIT,
     )
 
@@ -140,5 +158,5 @@ def _cheapest_delivery(survey: CrayonSurvey) -> tuple[int, str] | None:
         haul = trade.haul(demand)
         if haul is not None:
             least = max(haul.least, from_majors((demand.city,)), to_supply[demand.good])
-            found.append((least, f"{demand.good} to {demand.city}"))
+            found.append((least, tr("{good} to {city}", good=demand.good, city=demand.city)))
     return min(found, default=None)

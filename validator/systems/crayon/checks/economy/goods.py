@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from model.scenario.things import City, Good
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.systems.crayon.survey.survey import CrayonSurvey
@@ -40,10 +41,14 @@ def unsupplied_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator
     for name in goods:
         if trade.wanted[name] and name not in trade.supplies:
             yield Finding(
-                message=f"{_cards(trade.cards_with[name])} for {name}, which no city supplies",
+                message=tr(
+                    "{cards} for {name}, which no city supplies",
+                    cards=_cards(trade.cards_with[name]),
+                    name=name,
+                ),
                 route=("goods", name),
                 also=_first_demand(survey, name),
-                help=f"add {name} to the supplies of a city",
+                help=tr("add {name} to the supplies of a city", name=name),
             )
 
 
@@ -77,7 +82,11 @@ def good_without_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Itera
         is_said = survey.can_read("goods", name, "chips")
         if survey.trade.wanted[name] and good.chips == 0 and is_said:
             yield Finding(
-                message=f"{_cards(survey.trade.cards_with[name])} for {name}, but it has no chips",
+                message=tr(
+                    "{cards} for {name}, but it has no chips",
+                    cards=_cards(survey.trade.cards_with[name]),
+                    name=name,
+                ),
                 route=("goods", name, "chips"),
             )
 
@@ -119,9 +128,13 @@ def unwanted_good(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[F
         if trade.wanted[name]:
             continue
         suppliers = trade.supplies.get(name, ())
-        what = f"is supplied by {_some(suppliers)}" if suppliers else "is supplied by no city"
+        what = (
+            tr("is supplied by {some}", some=_some(suppliers))
+            if suppliers
+            else tr("is supplied by no city")
+        )
         yield Finding(
-            message=f"{name} {what} and no card asks for it",
+            message=tr("{name} {what} and no card asks for it", name=name, what=what),
             route=("goods", name),
             also=tuple([Also(("cities", city, "supplies", name), "") for city in suppliers[:1]]),
         )
@@ -157,7 +170,10 @@ def idle_city(survey: CrayonSurvey, cities: Mapping[str, City]) -> Iterator[Find
     for name, city in cities.items() if survey.trade.demands else ():
         if city.kind != "major" and not city.supplies and not survey.trade.served[name]:
             yield Finding(
-                message=f"{city.name or name} supplies nothing and no card asks for anything there",
+                message=tr(
+                    "{city} supplies nothing and no card asks for anything there",
+                    city=city.name or name,
+                ),
                 route=("cities", name),
                 cells=(city.at,) if city.at else (),
             )
@@ -195,29 +211,45 @@ def too_few_chips(survey: CrayonSurvey, goods: Mapping[str, Good]) -> Iterator[F
         chips = max(0, good.chips - survey.rules.chips.fewer_per_good)
         asked = survey.trade.cards_with[name]
         if asked and good.chips > 0 and chips < room:
-            what = "1 chip" if chips == 1 else f"{chips} chips"
+            what = tr("1 chip") if chips == 1 else tr("{chips} chips", chips=chips)
             yield Finding(
-                message=f"{name} has {what}, and the smallest train has room for {room}"
+                message=tr(
+                    "{name} has {what}, and the smallest train has room for {room}",
+                    name=name,
+                    what=what,
+                    room=room,
+                )
                 if chips
-                else f"{name} has no chips left once the rules have taken their share",
+                else tr(
+                    "{name} has no chips left once the rules have taken their share", name=name
+                ),
                 route=("goods", name, "chips"),
                 weight=None if chips else ERROR,
             )
         elif chips == 1 and asked * 10 > cards:
             yield Finding(
-                message=f"{name} has a single chip, and {asked} of {cards} cards ask for it",
+                message=tr(
+                    "{name} has a single chip, and {asked} of {cards} cards ask for it",
+                    name=name,
+                    asked=asked,
+                    cards=cards,
+                ),
                 route=("goods", name, "chips"),
             )
 
 
 def _cards(number: int) -> str:
-    return "1 card asks" if number == 1 else f"{number} cards ask"
+    return tr("1 card asks") if number == 1 else tr("{number} cards ask", number=number)
 
 
 def _some(names: tuple[str, ...]) -> str:
-    return names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
+    return (
+        names[0]
+        if len(names) == 1
+        else tr("{names} and {names2} more", names=names[0], names2=len(names) - 1)
+    )
 
 
 def _first_demand(survey: CrayonSurvey, good: str) -> tuple[Also, ...]:
     asked = next(((n, demand) for n, demand in survey.trade.demands if demand.good == good), None)
-    return (Also(("demands", asked[0], str(asked[1])), "asked for here"),) if asked else ()
+    return (Also(("demands", asked[0], str(asked[1])), tr("asked for here")),) if asked else ()

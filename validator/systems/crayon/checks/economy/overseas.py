@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from model.scenario.things import City
 from model.systems.crayon.economy.open_ways import OpenWays
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -43,9 +44,13 @@ def overseas_without_link(survey: CrayonSurvey, cities: Mapping[str, City]) -> I
         why = _needed_for(survey, city, served)
         if why:
             yield Finding(
-                message=f"no link serves {city.name or name}, and {' and '.join(why)}",
+                message=tr(
+                    "no link serves {city}, and {why}",
+                    city=city.name or name,
+                    why=" and ".join(why),
+                ),
                 route=("cities", name),
-                help=f"add {name} to the list serves of a link",
+                help=tr("add {name} to the list serves of a link", name=name),
             )
 
 
@@ -54,7 +59,11 @@ def _needed_for(survey: CrayonSurvey, city: City, served: set[str]) -> list[str]
     trade, all_cities = survey.trade, survey.scenario.cities
     why = []
     if asked := trade.served[city.id]:
-        why.append(f"{counted(asked, 'demand')} {'is' if asked == 1 else 'are'} to be met there")
+        why.append(
+            tr("{demands} is to be met there", demands=counted(asked, "demand"))
+            if asked == 1
+            else tr("{demands} are to be met there", demands=counted(asked, "demand"))
+        )
     only = [
         good
         for good in city.supplies
@@ -62,7 +71,7 @@ def _needed_for(survey: CrayonSurvey, city: City, served: set[str]) -> list[str]
         and all(all_cities[c].overseas and c not in served for c in trade.supplies[good])
     ]
     if only:
-        why.append(f"{listed(only)} can be had nowhere else")
+        why.append(tr("{only} can be had nowhere else", only=listed(only)))
     return why
 
 
@@ -102,7 +111,9 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     over, also = _limited(survey, ways)
     for good in sorted(goods):
         yield Finding(
-            message=f"{good} comes to the cities that ask for it only over {over}",
+            message=tr(
+                "{good} comes to the cities that ask for it only over {over}", good=good, over=over
+            ),
             route=("goods", good),
             also=also,
         )
@@ -114,7 +125,9 @@ def only_over_limited_ferry(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
         needed = listed(missed)
         name = survey.scenario.cities[city].name or city
         yield Finding(
-            message=f"{needed} can come to {name} only over {over}",
+            message=tr(
+                "{needed} can come to {name} only over {over}", needed=needed, name=name, over=over
+            ),
             route=("cities", city),
             also=also,
         )
@@ -124,14 +137,28 @@ def _limited(survey: CrayonSurvey, ways: OpenWays) -> tuple[str, tuple[Also, ...
     """What has too little room: in a clause, and where it stands in the file."""
     players = survey.scenario.players.max
     also = [
-        Also((*way, "max_players"), f"room for {one.max_players} of {players} players")
+        Also(
+            (*way, "max_players"),
+            tr(
+                "room for {max_players} of {players} players",
+                max_players=one.max_players,
+                players=players,
+            ),
+        )
         for way, one in ways.limited[:MOST_NAMES]
     ]
     if len(ways.limited) > 1:
-        return f"ferries and links without room for all {players} players", tuple(also)
+        return tr(
+            "ferries and links without room for all {players} players", players=players
+        ), tuple(also)
     _, only = ways.limited[0]
     name, room = only.name or only.id, only.max_players
-    return f"{name}, which has room for {room} of {players} players", tuple(also)
+    return tr(
+        "{name}, which has room for {room} of {players} players",
+        name=name,
+        room=room,
+        players=players,
+    ), tuple(also)
 
 
 def _is_shut(survey: CrayonSurvey, ways: OpenWays, demand: Demand) -> bool:

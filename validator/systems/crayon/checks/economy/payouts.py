@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from model.systems.crayon.economy.payouts import fair_payout
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly
 from validator.reporting.allowing import accepting
@@ -61,8 +62,15 @@ def pays_less_than_track(survey: CrayonSurvey) -> Iterator[Finding | Partly | No
         if Suspect(number, demand) in grouped:
             continue
         yield Finding(
-            message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}; "
-            f"the cheapest track for it costs {track}",
+            message=tr(
+                "card {number} pays {pays} for {good} in {city}; the cheapest "
+                "track for it costs {track}",
+                number=number,
+                pays=demand.pays,
+                good=demand.good,
+                city=demand.city,
+                track=track,
+            ),
             route=("demands", number, str(demand)),
             about=(("cities", demand.city), ("goods", demand.good)),
         )
@@ -89,13 +97,29 @@ def _told_together(survey: CrayonSurvey, cause: Shared) -> Finding:
     """One city or good is the likely reason of several payouts that do not fit."""
     room, name = map(str, cause.thing)
     called = name_of(survey.things(room)[name])
-    what = f"to or from {called}" if room == "cities" else f"for {called}"
-    where = "where it stands and what it supplies" if room == "cities" else "where it comes from"
-    said = [f"{one.demand} on card {one.card}" for one in cause.suspects]
+    what = (
+        tr("to or from {called}", called=called)
+        if room == "cities"
+        else tr("for {called}", called=called)
+    )
+    where = (
+        tr("where it stands and what it supplies")
+        if room == "cities"
+        else tr("where it comes from")
+    )
+    said = [
+        tr("{demand} on card {card}", demand=one.demand, card=one.card) for one in cause.suspects
+    ]
     return Finding(
-        message=f"{len(said)} payouts {what} do not fit {where}: {listed(said)}",
+        message=tr(
+            "{said} payouts {what} do not fit {where}: {said2}",
+            said=len(said),
+            what=what,
+            where=where,
+            said2=listed(said),
+        ),
         route=cause.thing,
-        also=tuple([Also(one.route, "does not fit") for one in cause.suspects[:MOST_PLACES]]),
+        also=tuple([Also(one.route, tr("does not fit")) for one in cause.suspects[:MOST_PLACES]]),
         about=tuple([one.route for one in cause.suspects]),
     )
 
@@ -103,9 +127,16 @@ def _told_together(survey: CrayonSurvey, cause: Shared) -> Finding:
 def _poor_deck(told: Hopeless) -> Finding:
     worst = max(told.poor, key=lambda offer: offer.haul.least - offer.demand.pays)
     return Finding(
-        message=f"{len(told.poor)} of {told.number} demands pay less than the cheapest track for "
-        f"them; the worst is {worst.demand} on card {worst.card}, whose track costs about "
-        f"{worst.haul.least}",
+        message=tr(
+            "{poor} of {number} demands pay less than the cheapest track "
+            "for them; the worst is {demand} on card {card}, whose track "
+            "costs about {least}",
+            poor=len(told.poor),
+            number=told.number,
+            demand=worst.demand,
+            card=worst.card,
+            least=worst.haul.least,
+        ),
         route=("demands",),
         is_about_key=True,
     )
@@ -153,9 +184,16 @@ def odd_payout(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     for (number, demand, haul), pays in odd:
         if Suspect(number, demand) not in grouped:
             yield Finding(
-                message=f"card {number} pays {demand.pays} for {demand.good} in {demand.city}, "
-                f"{counted(haul.mileposts, 'milepost')} away; "
-                f"others pay about {round(pays)} for that",
+                message=tr(
+                    "card {number} pays {pays} for {good} in {city}, {mileposts} "
+                    "away; others pay about {pays2} for that",
+                    number=number,
+                    pays=demand.pays,
+                    good=demand.good,
+                    city=demand.city,
+                    mileposts=counted(haul.mileposts, "milepost"),
+                    pays2=round(pays),
+                ),
                 route=("demands", number, str(demand)),
                 about=(("cities", demand.city), ("goods", demand.good)),
             )
@@ -224,7 +262,10 @@ def hopeless_card(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     for number, demands in poor.items():
         if demands == len(survey.part.demands[number]) > 1:
             yield Finding(
-                message=f"no demand of card {number} pays for the cheapest track that it needs",
+                message=tr(
+                    "no demand of card {number} pays for the cheapest track that it needs",
+                    number=number,
+                ),
                 route=("demands", number),
                 is_about_key=True,
             )
@@ -257,8 +298,12 @@ def deck_cannot_win(survey: CrayonSurvey) -> Iterator[Finding]:
     needed = survey.rules.win.cash
     if survey.part.demands and total < needed and is_asked_for(survey.rules):
         yield Finding(
-            message=f"the best demands of all cards pay {total} together, "
-            f"and {needed} cash are needed to win",
+            message=tr(
+                "the best demands of all cards pay {total} together, and "
+                "{needed} cash are needed to win",
+                total=total,
+                needed=needed,
+            ),
             route=("rules", "win", "cash"),
         )
 

@@ -8,6 +8,7 @@ from model.notation import Edge
 from model.scenario.scenario_form import look_at
 from model.systems.crayon.network.bits import bits_of, moved, numbers_in
 from model.systems.crayon.network.network import Network
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way
 from validator.systems.crayon.checks.track.reaching import called, on_land
@@ -107,18 +108,28 @@ def _dear_sections(network: Network, beside: int, reached: int) -> list[tuple[in
 
 def _too_dear(survey: CrayonSurvey, land: Beyond, what: str) -> Finding:
     limit = survey.rules.turn.spend_limit
-    price = f"a section there costs {land.sections[0][0]}" if land.sections else "it costs more"
+    price = (
+        tr("a section there costs {sections}", sections=land.sections[0][0])
+        if land.sections
+        else tr("it costs more")
+    )
     edges = tuple([edge for _, edge in land.sections])
     first = survey.ground.network.cell(next(numbers_in(land.bits)))
     ways: Sequence[Way] = land.told or [("board", "terrain", str(first))]
     is_limit = look_at(survey.scenario, LIMIT) is not None
-    where = "" if land.told else f" around {first}"
+    where = "" if land.told else tr(" around {first}", first=first)
     return Finding(
-        message=f"no track can come to {what}{where}: {price}, and {limit} may be spent in a turn",
+        message=tr(
+            "no track can come to {what}{where}: {price}, and {limit} may be spent in a turn",
+            what=what,
+            where=where,
+            price=price,
+            limit=limit,
+        ),
         route=LIMIT if is_limit else ways[0],
         cells=tuple(dict.fromkeys([cell for edge in edges for cell in (edge.a, edge.b)])),
         edges=edges,
-        also=tuple([Also(way, "out of reach") for way in (ways if is_limit else ways[1:])]),
+        also=tuple([Also(way, tr("out of reach")) for way in (ways if is_limit else ways[1:])]),
         weight=ERROR if land.told else WARNING,
     )
 
@@ -130,8 +141,14 @@ def _majors_apart(survey: CrayonSurvey, limit: int) -> Iterator[Finding]:
     can = max((len(group.majors) for group in goal.groups_within(limit)), default=0)
     if can < min(goal.win.majors, could):
         yield Finding(
-            message=f"victory asks for {goal.win.majors} Major Cities, and {can} can be joined by "
-            f"sections that cost no more than {limit}, which may be spent in a turn",
+            message=tr(
+                "victory asks for {majors} Major Cities, and {can} can be "
+                "joined by sections that cost no more than {limit}, which may "
+                "be spent in a turn",
+                majors=goal.win.majors,
+                can=can,
+                limit=limit,
+            ),
             route=LIMIT,
             weight=goal.weight,
         )
@@ -145,6 +162,11 @@ def _too_dear_to_buy(survey: CrayonSurvey, limit: int) -> Iterator[Finding]:
         if link.mode == "purchase" and link.cost > limit:
             called_so = link.name or name
             yield Finding(
-                message=f"{called_so} costs {link.cost}, and {limit} may be spent in a turn",
+                message=tr(
+                    "{called_so} costs {cost}, and {limit} may be spent in a turn",
+                    called_so=called_so,
+                    cost=link.cost,
+                    limit=limit,
+                ),
                 route=("links", name, "cost"),
             )

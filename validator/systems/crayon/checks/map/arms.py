@@ -7,6 +7,7 @@ from model.notation import Edge, Path
 from model.scenario.change import Change
 from model.scenario.things import Water
 from model.scenario.watercourses import course_route, rerouted
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.systems.crayon.checks.map.double_crossings import shortened
@@ -46,7 +47,13 @@ def arms_in_one_bed(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     """
     for water in survey.scenario.waters.values():
         if len(water.paths) > MOST_ARMS:
-            yield Partly(f"{name_of(water)} has more than {MOST_ARMS} arms")
+            yield Partly(
+                tr(
+                    "{water} has more than {most_arms} arms",
+                    water=name_of(water),
+                    most_arms=MOST_ARMS,
+                )
+            )
             continue
         beds = {path: frozenset(edges_along(path)) for path in water.paths}
         for one, other in combinations(water.paths, 2):
@@ -59,17 +66,21 @@ def _told(water: Water, one: Path, other: Path, edges: tuple[Edge, ...]) -> Find
     shorter = [(path, new) for path in (one, other) if (new := shortened(path, edges)) is not None]
     arm, beside = (one, other) if [path for path, _ in shorter] == [one] else (other, one)
     where = (
-        f"{edges[0]}" if len(edges) == 1 else f"{counted(len(edges), 'edge')}, such as {edges[0]}"
+        f"{edges[0]}"
+        if len(edges) == 1
+        else tr("{edges}, such as {edges2}", edges=counted(len(edges), "edge"), edges2=edges[0])
     )
     return Finding(
-        message=f"two arms of {name_of(water)} run in one bed on {where}",
+        message=tr(
+            "two arms of {water} run in one bed on {where}", water=name_of(water), where=where
+        ),
         route=("waters", water.id, *course_route(water, arm)),
         edges=edges,
-        also=(Also(("waters", water.id, *course_route(water, beside)), "the other arm"),),
+        also=(Also(("waters", water.id, *course_route(water, beside)), tr("the other arm")),),
         repair=_ended(water, *shorter[0]) if len(shorter) == 1 else None,
     )
 
 
 def _ended(water: Water, arm: Path, shorter: Path) -> Repair:
-    change = Change("shorten an arm", tuple(rerouted(water, arm, shorter)))
-    return Repair("let the arm end where it comes to the other", change)
+    change = Change(tr("shorten an arm"), tuple(rerouted(water, arm, shorter)))
+    return Repair(tr("let the arm end where it comes to the other"), change)

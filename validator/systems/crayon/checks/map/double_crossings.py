@@ -9,6 +9,7 @@ from model.notation import Corner, Edge, Path
 from model.scenario.change import Change
 from model.scenario.things import Water
 from model.scenario.watercourses import rerouted, shape_key
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair, Way
 from validator.reporting.allowing import accepting
@@ -78,17 +79,33 @@ def two_crossings(survey: CrayonSurvey) -> Iterator[Finding]:
 def _told(survey: CrayonSurvey, shared: Shared) -> Finding:
     waters, edges = shared.waters, shared.edges
     names = [name_of(water) for water in waters]
-    where = f"{edges[0]}" if len(edges) == 1 else f"{len(edges)} edges, such as {edges[0]},"
+    where = (
+        f"{edges[0]}"
+        if len(edges) == 1
+        else tr("{edges} edges, such as {edges2},", edges=len(edges), edges2=edges[0])
+    )
     if shared.kind == "through" and len(waters) > 2:
-        message = f"{names[0]} runs through {listed(names[1:])}, and is crossed there on {where}"
+        message = tr(
+            "{names} runs through {names2}, and is crossed there on {where}",
+            names=names[0],
+            names2=listed(names[1:]),
+            where=where,
+        )
     else:
-        together = "both" if len(waters) == 2 else "all"
-        message = f"{listed(names)} are {together} crossed on {where}"
+        together = tr("both") if len(waters) == 2 else tr("all")
+        message = tr(
+            "{names} are {together} crossed on {where}",
+            names=listed(names),
+            together=together,
+            where=where,
+        )
     return Finding(
-        message=f"{message} and a section there {_pays(survey)}",
+        message=tr("{message} and a section there {pays}", message=message, pays=_pays(survey)),
         route=shared.route,
         edges=edges,
-        also=tuple([Also(("waters", w.id), "crossed there too") for w in waters[1:]][:MOST_PLACES]),
+        also=tuple(
+            [Also(("waters", w.id), tr("crossed there too")) for w in waters[1:]][:MOST_PLACES]
+        ),
         repair=shared.repair,
     )
 
@@ -98,15 +115,28 @@ def _many(survey: CrayonSurvey, found: list[Shared]) -> Finding:
     ranks = {name: rank for rank, name in enumerate(survey.scenario.waters)}
     found = sorted(found, key=lambda one: ranks[one.waters[0].id])
     first, kind = found[0], found[0].kind
-    what = "the rivers that they flow into" if kind == "beside" else "lakes and are crossed there"
+    what = (
+        tr("the rivers that they flow into")
+        if kind == "beside"
+        else tr("lakes and are crossed there")
+    )
     one, other = (name_of(water) for water in first.waters[:2])
     # What would change the same river twice waits until the first change is made.
     by_river = {one.waters[0].id: one.repair for one in reversed(found)}
     steps = [step for repair in by_river.values() if repair for step in repair.change.steps]
-    title = f"count one crossing for all {len(by_river)} rivers"
+    title = tr("count one crossing for all {by_river} rivers", by_river=len(by_river))
     return Finding(
-        message=f"{counted(len(by_river), 'river')} run {kind} {what}, such as {one} {kind} "
-        f"{other} on {first.edges[0]}, and a section there {_pays(survey)}",
+        message=tr(
+            "{rivers} run {kind} {what}, such as {one} {kind} {other} on "
+            "{edges}, and a section there {pays}",
+            rivers=counted(len(by_river), "river"),
+            kind=kind,
+            what=what,
+            one=one,
+            other=other,
+            edges=first.edges[0],
+            pays=_pays(survey),
+        ),
         route=("waters",),
         is_about_key=True,
         also=tuple(
@@ -116,13 +146,13 @@ def _many(survey: CrayonSurvey, found: list[Shared]) -> Finding:
             ]
         ),
         about=tuple([one.route for one in found]),
-        repair=Repair(title, Change("count one crossing", tuple(steps))),
+        repair=Repair(title, Change(tr("count one crossing"), tuple(steps))),
     )
 
 
 def _pays(survey: CrayonSurvey) -> str:
     is_sum = survey.rules.build.multi_cross == "sum"
-    return "pays for each" if is_sum else "pays for the dearest"
+    return tr("pays for each") if is_sum else tr("pays for the dearest")
 
 
 def _shared(survey: CrayonSurvey) -> Iterator[Shared]:
@@ -156,9 +186,9 @@ def _through(waters: tuple[Water, ...], edges: tuple[Edge, ...]) -> Repair | Non
         for edge in edges
         if edge not in river.also_crosses
     ]
-    over = f"{name_of(lakes[0])} is" if len(lakes) == 1 else "lakes are"
-    title = f"let {name_of(river)} not count where {over} crossed"
-    return Repair(title, Change("count one crossing", tuple(steps))) if steps else None
+    over = tr("{lakes} is", lakes=name_of(lakes[0])) if len(lakes) == 1 else tr("lakes are")
+    title = tr("let {river} not count where {over} crossed", river=name_of(river), over=over)
+    return Repair(title, Change(tr("count one crossing"), tuple(steps))) if steps else None
 
 
 def _beside(waterways: Waterways, rivers: list[Water], edges: tuple[Edge, ...]) -> Shared:
@@ -175,8 +205,10 @@ def _beside(waterways: Waterways, rivers: list[Water], edges: tuple[Edge, ...]) 
     (other,) = (one for one in rivers if one is not river)
     if not any(path[end] in set(chain(*other.courses)) for end in (0, -1)):
         return Shared((river, other), edges)
-    title = f"let {name_of(river)} end where it comes to {name_of(other)}"
-    repair = Repair(title, Change("shorten a river", tuple(rerouted(river, course, path))))
+    title = tr(
+        "let {river} end where it comes to {other}", river=name_of(river), other=name_of(other)
+    )
+    repair = Repair(title, Change(tr("shorten a river"), tuple(rerouted(river, course, path))))
     return Shared((river, other), edges, repair, "beside")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.crayon.network.bits import bits_of, numbers_in
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -66,8 +67,12 @@ def _bare(survey: CrayonSurvey, name: str, piece: int) -> Finding:
     ferry = survey.part.ferries[name]
     cells = tuple([survey.ground.network.cell(number) for number in numbers_in(piece)])
     return Finding(
-        message=f"{name_of(ferry)} leads to {counted(len(cells), 'milepost')} around {cells[0]} "
-        "without a city",
+        message=tr(
+            "{ferry} leads to {mileposts} around {cells} without a city",
+            ferry=name_of(ferry),
+            mileposts=counted(len(cells), "milepost"),
+            cells=cells[0],
+        ),
         route=("ferries", name, "ports"),
         cells=cells,
     )

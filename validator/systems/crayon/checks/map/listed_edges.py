@@ -8,6 +8,7 @@ from model.notation import Edge
 from model.scenario.change import Change
 from model.scenario.things import Water
 from model.systems.crayon.ground.ground import may_cross
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -36,7 +37,11 @@ def _listed(survey: CrayonSurvey) -> Iterator[Listed]:
 
 def _dropped(route: tuple[str, ...]) -> Repair:
     """The entry has no effect, so nothing changes without it."""
-    return Repair(f"take {route[-1]} off", Change("drop an edge", (Step(route, True, None),)), True)
+    return Repair(
+        tr("take {route} off", route=route[-1]),
+        Change(tr("drop an edge"), (Step(route, True, None),)),
+        True,
+    )
 
 
 @check(
@@ -67,8 +72,12 @@ def edge_off_the_map(survey: CrayonSurvey) -> Iterator[Finding]:
         missing = [cell for cell in edge if not has(cell)]
         if missing:
             yield Finding(
-                message=f"{route[-2]} lists the edge {edge}, but there is no milepost at "
-                f"{' or '.join(map(str, missing))}",
+                message=tr(
+                    "{route} lists the edge {edge}, but there is no milepost at {map}",
+                    route=route[-2],
+                    edge=edge,
+                    map=" or ".join(map(str, missing)),
+                ),
                 route=route,
                 edges=(edge,),
                 repair=_dropped(route),
@@ -105,11 +114,22 @@ def blocked_and_crossed(survey: CrayonSurvey) -> Iterator[Finding]:
         if both:
             what = str(both[0]) if len(both) == 1 else f"{counted(len(both), 'edge')}"
             yield Finding(
-                message=f"{what} {'is' if len(both) == 1 else 'are'} blocked, "
-                f"and {'crosses' if len(both) == 1 else 'cross'} {name_of(water)} as well",
+                message=(
+                    tr(
+                        "{what} is blocked, and crosses {water} as well",
+                        what=what,
+                        water=name_of(water),
+                    )
+                    if len(both) == 1
+                    else tr(
+                        "{what} are blocked, and cross {water} as well",
+                        what=what,
+                        water=name_of(water),
+                    )
+                ),
                 route=("blocked", str(both[0])),
                 edges=tuple(both),
-                also=(Also(("waters", name), "crossed here"),),
+                also=(Also(("waters", name), tr("crossed here")),),
             )
 
 
@@ -145,7 +165,12 @@ def idle_edge(survey: CrayonSurvey) -> Iterator[Finding]:
         why = _why_idle(survey, listed, closed)
         if why and has(edge.a) and has(edge.b):
             yield Finding(
-                message=f"{edge} on the list {route[-2]} changes nothing: {why}",
+                message=tr(
+                    "{edge} on the list {route} changes nothing: {why}",
+                    edge=edge,
+                    route=route[-2],
+                    why=why,
+                ),
                 route=route,
                 edges=(edge,),
                 repair=_dropped(route),
@@ -167,7 +192,11 @@ def _why_idle(survey: CrayonSurvey, listed: Listed, closed: Mapping[Edge, Water]
     """Why an entry has no effect; nothing for one that has some."""
     edge, route, water = listed
     if water is None:
-        return f"{name_of(closed[edge])} cannot be crossed there" if edge in closed else ""
+        return (
+            tr("{closed} cannot be crossed there", closed=name_of(closed[edge]))
+            if edge in closed
+            else ""
+        )
     drawn = survey.ground.waters[water.id].edges
     match route[-2]:
         case "also_crosses" if edge in water.never_crosses:

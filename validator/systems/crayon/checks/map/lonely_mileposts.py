@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 
 from model.notation import Cell
 from model.systems.crayon.network.network import Network
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -37,7 +38,9 @@ def isolated_milepost(survey: CrayonSurvey, cells: Collection[Cell]) -> Iterator
     for cell in cells if len(cells) <= FEW else _lonely_among(survey, cells):
         if _is_lonely(survey.ground.network, cell):
             yield Finding(
-                message=f"milepost {cell} has no neighbour that track can be built from",
+                message=tr(
+                    "milepost {cell} has no neighbour that track can be built from", cell=cell
+                ),
                 route=("board", "terrain", str(cell)),
                 cells=(cell,),
             )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.boards.lattice import MilepostBoard
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -41,7 +42,7 @@ def endless_waters(survey: CrayonSurvey) -> Iterator[Finding]:
     """
     if isinstance(survey.scenario.board, MilepostBoard) and (why := survey.why_lacking("ground")):
         yield Finding(
-            message=f"nothing on the map can be judged: {why}",
+            message=tr("nothing on the map can be judged: {why}", why=why),
             route=("waters",) if survey.scenario.waters else ("board",),
             is_about_key=True,
         )

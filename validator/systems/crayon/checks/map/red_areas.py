@@ -8,6 +8,7 @@ from model.forms.form import Step
 from model.notation import Cell, Edge
 from model.scenario.change import Change
 from model.scenario.things import City
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair, Severity
 from validator.systems.crayon.repairs.city_centres import centred
@@ -57,8 +58,23 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
         elif len(parts) > 1:
             outer = [c for part in parts if city.at not in part for c in sorted(part)]
             yield Finding(
-                message=f"the mileposts of {name_of(city)} fall into {len(parts)} parts: "
-                f"{_shown(outer)} {'is' if len(outer) == 1 else 'are'} not joined to its centre",
+                message=(
+                    tr(
+                        "the mileposts of {city} fall into {parts} parts: {shown} is "
+                        "not joined to its centre",
+                        city=name_of(city),
+                        parts=len(parts),
+                        shown=_shown(outer),
+                    )
+                    if len(outer) == 1
+                    else tr(
+                        "the mileposts of {city} fall into {parts} parts: {shown} are "
+                        "not joined to its centre",
+                        city=name_of(city),
+                        parts=len(parts),
+                        shown=_shown(outer),
+                    )
+                ),
                 route=("cities", city.id, "members"),
                 word=str(outer[0]),
                 cells=tuple(outer),
@@ -69,11 +85,15 @@ def red_area_apart(survey: CrayonSurvey) -> Iterator[Finding]:
 def _centre_apart(survey: CrayonSurvey, city: City, members: list[Cell]) -> Finding:
     """The members hang together, so it is the centre that is not where it should be."""
     return Finding(
-        message=f"{name_of(city)} stands at {city.at}, which is not beside its members "
-        f"{_shown(members)}",
+        message=tr(
+            "{city} stands at {at}, which is not beside its members {shown}",
+            city=name_of(city),
+            at=city.at,
+            shown=_shown(members),
+        ),
         route=("cities", city.id, "at"),
         cells=(*((city.at,) if city.at is not None else ()), *members),
-        help="say at which of its members it stands, or list those around its centre",
+        help=tr("say at which of its members it stands, or list those around its centre"),
         repair=centred(survey.scenario, city),
     )
 
@@ -84,7 +104,9 @@ def _without(city: City, cells: list[Cell]) -> Repair | None:
     if not listed_ones or 2 * len(listed_ones) >= len(city.members):
         return None
     steps = [Step(("cities", city.id, "members", str(cell)), True, None) for cell in listed_ones]
-    return Repair(f"take {_shown(listed_ones)} off", Change("drop members", tuple(steps)))
+    return Repair(
+        tr("take {shown} off", shown=_shown(listed_ones)), Change(tr("drop members"), tuple(steps))
+    )
 
 
 @check(
@@ -120,8 +142,21 @@ def odd_red_area(survey: CrayonSurvey) -> Iterator[Finding]:
         far = [cell for cell in cells if grid.distance(cell, centre) > 1]
         if far:
             yield Finding(
-                message=f"{_shown(far)} of {name_of(city)} {'is' if len(far) == 1 else 'are'} not "
-                f"beside its centre {centre}",
+                message=(
+                    tr(
+                        "{shown} of {city} is not beside its centre {centre}",
+                        shown=_shown(far),
+                        city=name_of(city),
+                        centre=centre,
+                    )
+                    if len(far) == 1
+                    else tr(
+                        "{shown} of {city} are not beside its centre {centre}",
+                        shown=_shown(far),
+                        city=name_of(city),
+                        centre=centre,
+                    )
+                ),
                 route=("cities", city.id, "members"),
                 word=str(far[0]),
                 cells=tuple(far),
@@ -129,7 +164,7 @@ def odd_red_area(survey: CrayonSurvey) -> Iterator[Finding]:
             )
         elif len(cells) < 2:
             yield Finding(
-                message=f"{name_of(city)} is a Major City of a single milepost",
+                message=tr("{city} is a Major City of a single milepost", city=name_of(city)),
                 route=("cities", city.id, "members" if city.members else "at"),
                 cells=cells,
             )
@@ -165,16 +200,26 @@ def idle_members(survey: CrayonSurvey) -> Iterator[Finding]:
         if city.kind != "major":
             steps = [Step((*route, str(cell)), True, None) for cell in city.members]
             yield Finding(
-                message=f"{name_of(city)} is {city.kind} and lists members, which mean nothing",
+                message=tr(
+                    "{city} is {kind} and lists members, which mean nothing",
+                    city=name_of(city),
+                    kind=city.kind,
+                ),
                 route=route,
-                help="only a Major City is larger than a milepost; call it major, or drop the list",
+                help=tr(
+                    "only a Major City is larger than a milepost; call it major, or drop the list"
+                ),
                 spoils=("cities",),
                 weight=_weight_of_kind(survey),
-                repair=Repair("take the list away", Change("drop members", tuple(steps))),
+                repair=Repair(tr("take the list away"), Change(tr("drop members"), tuple(steps))),
             )
         elif city.at is not None and city.at not in city.members:
             yield Finding(
-                message=f"the members of {name_of(city)} leave out its centre {city.at}",
+                message=tr(
+                    "the members of {city} leave out its centre {at}",
+                    city=name_of(city),
+                    at=city.at,
+                ),
                 route=route,
                 cells=(city.at,),
                 repair=_with_centre(survey, city, city.at),
@@ -195,7 +240,7 @@ def _with_centre(survey: CrayonSurvey, city: City, centre: Cell) -> Repair | Non
     if any(grid.distance(cell, centre) > 1 for cell in city.members):
         return centred(survey.scenario, city)
     step = Step(("cities", city.id, "members", str(centre)), None, True)
-    return Repair(f"add {centre}", Change("add the centre", (step,)))
+    return Repair(tr("add {centre}", centre=centre), Change(tr("add the centre"), (step,)))
 
 
 @check(
@@ -236,11 +281,15 @@ def milepost_of_two_cities(survey: CrayonSurvey) -> Iterator[Finding]:
     cities = survey.scenario.cities
     for (first, name), cells in shared.items():
         yield Finding(
-            message=f"{name_of(cities[first])} and {name_of(cities[name])} both stand on "
-            f"{_shown(cells)}",
+            message=tr(
+                "{cities} and {cities2} both stand on {shown}",
+                cities=name_of(cities[first]),
+                cities2=name_of(cities[name]),
+                shown=_shown(cells),
+            ),
             route=("cities", name, "members" if cities[name].members else "at"),
             cells=tuple(cells),
-            also=(Also(("cities", first), "the other one"),),
+            also=(Also(("cities", first), tr("the other one")),),
         )
 
 
@@ -281,11 +330,16 @@ def majors_side_by_side(survey: CrayonSurvey) -> Iterator[Finding]:
     for (place, other), between in edges.items():
         one, two = network.majors[place].city, network.majors[other].city
         yield Finding(
-            message=f"{name_of(cities[one])} and {name_of(cities[two])} are neighbours on "
-            f"{counted(len(between), 'edge')}, such as {between[0]}",
+            message=tr(
+                "{cities} and {cities2} are neighbours on {edges}, such as {between}",
+                cities=name_of(cities[one]),
+                cities2=name_of(cities[two]),
+                edges=counted(len(between), "edge"),
+                between=between[0],
+            ),
             route=("cities", two, "members" if cities[two].members else "at"),
             edges=tuple(sorted(between)),
-            also=(Also(("cities", one), "the other one"),),
+            also=(Also(("cities", one), tr("the other one")),),
         )
 
 

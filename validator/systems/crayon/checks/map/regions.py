@@ -10,6 +10,7 @@ from model.scenario.change import Change
 from model.scenario.things import Region
 from model.systems.crayon.ground.areas_on_ground import Places
 from model.systems.crayon.network.bits import numbers_in
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly, Repair, Way
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -52,7 +53,9 @@ def empty_region(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
             continue
         if survey.can_read("regions", name):
             yield Finding(
-                message=f"region {name_of(regions[name])} holds no milepost and no city",
+                message=tr(
+                    "region {regions} holds no milepost and no city", regions=name_of(regions[name])
+                ),
                 route=("regions", name),
             )
 
@@ -99,8 +102,21 @@ def not_desert(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
             kinds = sorted({str(kind_at(cell)) for cell in other})
             listed_ones = all(cell in region.cells for cell in other)
             yield Finding(
-                message=f"{name_of(region)} is a desert, but {_shown(other)} "
-                f"{'is' if len(other) == 1 else 'are'} {listed(kinds)}",
+                message=(
+                    tr(
+                        "{region} is a desert, but {shown} is {kinds}",
+                        region=name_of(region),
+                        shown=_shown(other),
+                        kinds=listed(kinds),
+                    )
+                    if len(other) == 1
+                    else tr(
+                        "{region} is a desert, but {shown} are {kinds}",
+                        region=name_of(region),
+                        shown=_shown(other),
+                        kinds=listed(kinds),
+                    )
+                ),
                 route=("regions", name, "cells" if listed_ones else "kind"),
                 word=str(other[0]) if listed_ones else "",
                 cells=tuple(other),
@@ -124,15 +140,20 @@ def _of_kind(survey: CrayonSurvey, kind: str) -> Iterator[tuple[str, Region, lis
         yield name, region, sorted(map(survey.ground.network.cell, numbers))
     if judged < len(regions):
         yield Partly(
-            f"{judged} of {counted(len(regions), 'region')} of the kind {kind} were looked at, "
-            "which have more mileposts together than is bearable"
+            tr(
+                "{judged} of {regions} of the kind {kind} were looked at, "
+                "which have more mileposts together than is bearable",
+                judged=judged,
+                regions=counted(len(regions), "region"),
+                kind=kind,
+            )
         )
 
 
 def _without(region: Region, cells: list[Cell]) -> Repair:
     steps = [Step(("regions", region.id, "cells", str(cell)), True, None) for cell in cells]
-    title = f"take {_shown(cells)} out of {name_of(region)}"
-    return Repair(title, Change("drop cells of a region", tuple(steps)))
+    title = tr("take {shown} out of {region}", shown=_shown(cells), region=name_of(region))
+    return Repair(title, Change(tr("drop cells of a region"), tuple(steps)))
 
 
 @check(
@@ -193,14 +214,32 @@ def _broken(
     add = [Step(("regions", name, "cells", str(cell)), None, True) for cell in between]
     is_plain = len(between) == 1 and bool(region.cells)
     return Finding(
-        message=f"the coast {name_of(region)} falls into {len(parts)} parts: "
-        f"{counted(len(apart), 'milepost')} around {apart[0]} "
-        f"{'is' if len(apart) == 1 else 'are'} apart",
+        message=(
+            tr(
+                "the coast {region} falls into {parts} parts: {mileposts} around {apart} is apart",
+                region=name_of(region),
+                parts=len(parts),
+                mileposts=counted(len(apart), "milepost"),
+                apart=apart[0],
+            )
+            if len(apart) == 1
+            else tr(
+                "the coast {region} falls into {parts} parts: {mileposts} around {apart} are apart",
+                region=name_of(region),
+                parts=len(parts),
+                mileposts=counted(len(apart), "milepost"),
+                apart=apart[0],
+            )
+        ),
         route=("regions", name, "cells" if region.cells else "kind"),
         word=str(apart[0]) if apart[0] in region.cells else "",
         cells=tuple(apart),
-        help=f"add {listed([str(cell) for cell in between])} to join them" if between else "",
-        repair=Repair(f"add {between[0]}", Change("close a coast", tuple(add)))
+        help=tr("add {cell} to join them", cell=listed([str(cell) for cell in between]))
+        if between
+        else "",
+        repair=Repair(
+            tr("add {between}", between=between[0]), Change(tr("close a coast"), tuple(add))
+        )
         if is_plain
         else None,
     )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from model.notation import Corner, Edge, Path
 from model.scenario.change import Change
 from model.scenario.watercourses import course_route, rerouted
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Repair, Way
 from validator.systems.crayon.survey.river_leads import Lead, gaps
@@ -47,25 +48,42 @@ def river_with_gap(survey: CrayonSurvey) -> Iterator[Finding]:
 
 
 def _gap(survey: CrayonSurvey, end: End, lead: Lead) -> Finding:
-    steps = "one step" if len(lead.corners) == 1 else f"{len(lead.corners)} steps"
-    more = f" and {counted(len(lead.edges) - 1, 'more edge')}" if len(lead.edges) > 1 else ""
+    steps = (
+        tr("one step")
+        if len(lead.corners) == 1
+        else tr("{corners} steps", corners=len(lead.corners))
+    )
+    more = (
+        tr(" and {more_edges}", more_edges=counted(len(lead.edges) - 1, "more edge"))
+        if len(lead.edges) > 1
+        else ""
+    )
     goal = lead.corners[-1]
     near = _what_is_at(survey, goal, end.water)
     return Finding(
-        message=f"{_called(survey, end.water)} stops at {end.corner}, {steps} from {near}: "
-        f"track slips through on {lead.edges[0]}{more}",
+        message=tr(
+            "{called} stops at {corner}, {steps} from {near}: track slips through on {edges}{more}",
+            called=_called(survey, end.water),
+            corner=end.corner,
+            steps=steps,
+            near=near,
+            edges=lead.edges[0],
+            more=more,
+        ),
         route=_route(survey, end.water),
         word=str(end.corner),
         edges=lead.edges,
-        also=tuple([Also(_route(survey, name), "stops there too") for name in end.others]),
-        help="" if lead.is_only else f"lead it on to {goal}, or another way that is as short",
+        also=tuple([Also(_route(survey, name), tr("stops there too")) for name in end.others]),
+        help=""
+        if lead.is_only
+        else tr("lead it on to {goal}, or another way that is as short", goal=goal),
         repair=_led_on(survey, end, lead) if lead.is_only else None,
     )
 
 
 def _called(survey: CrayonSurvey, arm: str) -> str:
     river = survey.waterways.river_of(arm)
-    return f"an arm of {name_of(river)}" if river.paths else name_of(river)
+    return tr("an arm of {river}", river=name_of(river)) if river.paths else name_of(river)
 
 
 def _what_is_at(survey: CrayonSurvey, corner: Corner, arm: str) -> str:
@@ -73,9 +91,9 @@ def _what_is_at(survey: CrayonSurvey, corner: Corner, arm: str) -> str:
     names = sorted(survey.river_systems.waters_at(corner))
     rivers = [survey.waterways.river_of(name) for name in names]
     if not rivers:
-        return "the rim of the land"
+        return tr("the rim of the land")
     is_its_own = rivers[0] is survey.waterways.river_of(arm)
-    return "another arm of it" if is_its_own else name_of(rivers[0])
+    return tr("another arm of it") if is_its_own else name_of(rivers[0])
 
 
 def _route(survey: CrayonSurvey, arm: str) -> Way:
@@ -88,16 +106,21 @@ def _led_on(survey: CrayonSurvey, end: End, lead: Lead) -> Repair | None:
     path = survey.river_systems.courses[end.water]
     longer = (*lead.corners[::-1], *path) if path[0] == end.corner else (*path, *lead.corners)
     steps = rerouted(survey.waterways.river_of(end.water), path, Path(longer))
-    return Repair(f"lead it on to {lead.corners[-1]}", Change("close a gap", tuple(steps)))
+    return Repair(
+        tr("lead it on to {corners}", corners=lead.corners[-1]),
+        Change(tr("close a gap"), tuple(steps)),
+    )
 
 
 def _nowhere(survey: CrayonSurvey, end: End) -> Finding:
     return Finding(
-        message=f"{_called(survey, end.water)} comes to no sea, lake or other "
-        "river at either end: track goes around it",
+        message=tr(
+            "{called} comes to no sea, lake or other river at either end: track goes around it",
+            called=_called(survey, end.water),
+        ),
         route=_route(survey, end.water),
         word=str(end.corner),
-        help="lead it on to the water that it flows into",
+        help=tr("lead it on to the water that it flows into"),
     )
 
 
@@ -134,10 +157,18 @@ def free_passage(survey: CrayonSurvey) -> Iterator[Finding]:
             course = [edge for edge in edges_along(path) if has(edge.a) and has(edge.b)]
             fords += [edge for edge in _between(course, spared) if edge not in fords]
         if fords:
-            more = f" and {counted(len(fords) - 1, 'more edge')}" if len(fords) > 1 else ""
+            more = (
+                tr(" and {more_edges}", more_edges=counted(len(fords) - 1, "more edge"))
+                if len(fords) > 1
+                else ""
+            )
             yield Finding(
-                message=f"{name_of(water)} is crossed for nothing on {fords[0]}{more}, in the "
-                "middle of its course",
+                message=tr(
+                    "{water} is crossed for nothing on {fords}{more}, in the middle of its course",
+                    water=name_of(water),
+                    fords=fords[0],
+                    more=more,
+                ),
                 route=("waters", name, "never_crosses", str(fords[0])),
                 edges=tuple(fords),
             )

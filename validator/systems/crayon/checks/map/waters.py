@@ -8,6 +8,7 @@ from model.notation import Cell
 from model.scenario.change import Change
 from model.scenario.things import Water
 from model.scenario.watercourses import course_route, shape_key
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly, Repair
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -47,13 +48,18 @@ def water_through_milepost(survey: CrayonSurvey) -> Iterator[Finding]:
             if not hit:
                 continue
             through = listed([str(cell) for cell in hit])
-            more = "mileposts" if len(hit) > 1 else "milepost"
+            more = tr("mileposts") if len(hit) > 1 else tr("milepost")
             yield Finding(
-                message=f"{name_of(water)} runs through {more} {through}, not between mileposts",
+                message=tr(
+                    "{water} runs through {more} {through}, not between mileposts",
+                    water=name_of(water),
+                    more=more,
+                    through=through,
+                ),
                 route=("waters", name, *route),
                 cells=tuple(hit),
                 spoils=("waters",),
-                help="lead it around, from corner to neighbouring corner",
+                help=tr("lead it around, from corner to neighbouring corner"),
             )
 
 
@@ -85,8 +91,21 @@ def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
             continue
         bare = [cell for cell in inside if cell not in places]
         yield Finding(
-            message=f"{counted(len(inside), 'milepost')} {'lies' if len(inside) == 1 else 'lie'} "
-            f"inside {name_of(water)}: {listed([str(cell) for cell in inside])}",
+            message=(
+                tr(
+                    "{mileposts} lies inside {water}: {cell}",
+                    mileposts=counted(len(inside), "milepost"),
+                    water=name_of(water),
+                    cell=listed([str(cell) for cell in inside]),
+                )
+                if len(inside) == 1
+                else tr(
+                    "{mileposts} lie inside {water}: {cell}",
+                    mileposts=counted(len(inside), "milepost"),
+                    water=name_of(water),
+                    cell=listed([str(cell) for cell in inside]),
+                )
+            ),
             route=("waters", name, "outline"),
             cells=tuple(inside),
             spoils=("waters",),
@@ -97,7 +116,7 @@ def milepost_in_water(survey: CrayonSurvey) -> Iterator[Finding]:
 def _without(survey: CrayonSurvey, cells: list[Cell]) -> Repair:
     kind_at = survey.ground.board.kind_at
     steps = [Step(("board", "terrain", str(cell)), kind_at(cell), None) for cell in cells]
-    return Repair("take the mileposts away", Change("take mileposts away", tuple(steps)))
+    return Repair(tr("take the mileposts away"), Change(tr("take mileposts away"), tuple(steps)))
 
 
 @check(
@@ -135,9 +154,9 @@ def water_crosses_nothing(survey: CrayonSurvey) -> Iterator[Finding]:
         in_a_hole = name in survey.waterways.areas and survey.ground.waters[name].edges
         if not in_a_hole:
             yield Finding(
-                message=f"{name_of(water)} crosses no edge between mileposts",
+                message=tr("{water} crosses no edge between mileposts", water=name_of(water)),
                 route=("waters", name, shape_key(water)),
-                help="" if water.courses or water.outline else "give it a path or an outline",
+                help="" if water.courses or water.outline else tr("give it a path or an outline"),
             )
 
 
@@ -149,7 +168,9 @@ def _idle_arms(survey: CrayonSurvey, water: Water) -> Iterator[Finding]:
     for route, met in _met_by_shape(survey, water):
         if not any(has(edge.a) and has(edge.b) for edge in met.edges):
             yield Finding(
-                message=f"an arm of {name_of(water)} crosses no edge between mileposts",
+                message=tr(
+                    "an arm of {water} crosses no edge between mileposts", water=name_of(water)
+                ),
                 route=("waters", water.id, *route),
             )
 
@@ -191,12 +212,18 @@ def overlapping_waters(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     for (one, other), hexes in waterways.overlapping.items():
         both = [name_of(survey.scenario.waters[name]) for name in (one, other)]
         edges = tuple(sorted(waterways.over[one] & waterways.over[other]))
-        cost = f", and {counted(len(edges), 'edge')} cross both" if edges else ""
+        cost = tr(", and {edges} cross both", edges=counted(len(edges), "edge")) if edges else ""
         yield Finding(
-            message=f"{both[0]} and {both[1]} share the ground of {hexes:.1f} mileposts{cost}",
+            message=tr(
+                "{both} and {both2} share the ground of {hexes:.1f} mileposts{cost}",
+                both=both[0],
+                both2=both[1],
+                hexes=hexes,
+                cost=cost,
+            ),
             route=("waters", other, "outline"),
             edges=edges,
-            also=(Also(("waters", one, "outline"), "the other one"),),
+            also=(Also(("waters", one, "outline"), tr("the other one")),),
         )
 
 

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from model.scenario.change import Change
+from model.wording.speech import later, tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair, Way
 from validator.rules.declared_counts import declared_otherwise
 from validator.systems.crayon.survey.survey import CrayonSurvey
 
 _CALLED = {
-    "cities": "cities",
-    "majors": "Major Cities",
-    "demand_cards": "demand cards",
-    "event_cards": "event cards",
-    "chips": "load chips",
+    "cities": later("cities"),
+    "majors": later("Major Cities"),
+    "demand_cards": later("demand cards"),
+    "event_cards": later("event cards"),
+    "chips": later("load chips"),
 }
 """How messages call what is declared."""
 
@@ -94,7 +95,7 @@ def _differing(survey: CrayonSurvey, counts: dict[str, int]) -> Iterator[Finding
     for key, number in counts.items():
         declared: int = getattr(survey.rules.declared, key) or 0
         about = _told_at(survey, key, number - declared)
-        yield from declared_otherwise(survey, key, number, _CALLED[key], about)
+        yield from declared_otherwise(survey, key, number, tr(_CALLED[key]), about)
 
 
 def _told_at(survey: CrayonSurvey, key: str, surplus: int) -> tuple[Way, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, INFO, WARNING, Finding, Partly, Severity, Way
 from validator.systems.crayon.survey.bot_games import BOT, Seen
@@ -42,14 +43,21 @@ def trapped_at_the_start(survey: CrayonSurvey) -> Iterator[Finding | Partly | No
     for seen in survey.bot_games:
         if seen.end == "refused":
             yield Finding(
-                message=f"no game can be begun with {_players(seen)}: {seen.why}",
+                message=tr(
+                    "no game can be begun with {players}: {seen}",
+                    players=_players(seen),
+                    seen=seen.why,
+                ),
                 route=("position",) if survey.part.position else ("rules",),
             )
         elif seen.trapped:
-            seats = listed([f"seat {seat + 1}" for seat in seen.trapped])
+            seats = listed([tr("seat {seat}", seat=seat + 1) for seat in seen.trapped])
             yield Finding(
-                message=f"with {_players(seen)} {seats} can neither build nor earn anything in "
-                "the first turn",
+                message=tr(
+                    "with {players} {seats} can neither build nor earn anything in the first turn",
+                    players=_players(seen),
+                    seats=seats,
+                ),
                 route=_first_seat(survey, seen),
                 weight=weight,
             )
@@ -95,9 +103,12 @@ def bots_do_not_finish(survey: CrayonSurvey) -> Iterator[Finding | Partly | None
             yield Finding(
                 message=_told(survey, seen),
                 route=("rules", "win"),
-                help="please report it, with the file if you can share it"
+                help=tr("please report it, with the file if you can share it")
                 if seen.end == "failed"
-                else f"milepost playtest --bots {BOT} plays more games and counts what happens",
+                else tr(
+                    "milepost playtest --bots {bot} plays more games and counts what happens",
+                    bot=BOT,
+                ),
                 weight=_weight(seen),
             )
             return
@@ -110,19 +121,39 @@ def _weight(seen: Seen) -> Severity:
 def _told(survey: CrayonSurvey, seen: Seen) -> str:
     """What was seen, as a sentence."""
     if seen.end == "failed":
-        return f"a game of {_players(seen)} broke down in round {seen.rounds}: {seen.why}"
+        return tr(
+            "a game of {players} broke down in round {rounds}: {seen}",
+            players=_players(seen),
+            rounds=seen.rounds,
+            seen=seen.why,
+        )
     win = survey.rules.win
-    joined = f" and has joined {seen.majors} of {win.majors} Major Cities" if win.majors else ""
+    joined = (
+        tr(
+            " and has joined {majors} of {majors2} Major Cities",
+            majors=seen.majors,
+            majors2=win.majors,
+        )
+        if win.majors
+        else ""
+    )
     doings = (
         counted(seen.built, "section"),
         counted(seen.moved, "step"),
         counted(seen.delivered, "delivery", "deliveries"),
     )
-    late = " in the time for it" if seen.end == "time" else ""
-    return (
-        f"{_players(seen)}, all bots, do not finish a game{late}: after "
-        f"{counted(seen.rounds, 'round')} the richest has {seen.cash} of {win.cash}{joined} "
-        f"({listed(doings)} in all)"
+    late = tr(" in the time for it") if seen.end == "time" else ""
+    return tr(
+        "{players}, all bots, do not finish a game{late}: after "
+        "{rounds} the richest has {cash} of {cash2}{joined} ({doings} "
+        "in all)",
+        players=_players(seen),
+        late=late,
+        rounds=counted(seen.rounds, "round"),
+        cash=seen.cash,
+        cash2=win.cash,
+        joined=joined,
+        doings=listed(doings),
     )
 
 

@@ -8,6 +8,7 @@ from model.notation import Cell
 from model.scenario.scenario import Scenario
 from model.systems.crayon.things.effects import EraseCrossing, EraseTouching
 from model.systems.crayon.things.position import Position, Seat
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -62,13 +63,13 @@ def broken_position(survey: CrayonSurvey) -> Iterator[Finding]:
         game = SYSTEM.new_game(survey.scenario, names, SEED)
     except NotPlayable as trouble:
         if _can_be_played_from_the_start(survey, names):
-            yield _told(position, "the position cannot be set up", [str(trouble)])
+            yield _told(position, tr("the position cannot be set up"), [str(trouble)])
         return
     broken: dict[str, list[str]] = {}
     for rule, sentence in SYSTEM.check(game):
         broken.setdefault(rule, []).append(sentence)
     for rule, sentences in broken.items():
-        told = _told(position, f"the position breaks {rule}", sentences)
+        told = _told(position, tr("the position breaks {rule}", rule=rule), sentences)
         yield replace(told, help=f"milepost explain {rule} says what always holds")
 
 
@@ -83,7 +84,7 @@ def _names(scenario: Scenario, position: Position) -> list[str]:
     """The players: as many as the position speaks of, and as many as may play."""
     players = scenario.players
     number = min(max(len(position.seats), players.min, *_seats_named(position)), players.max)
-    return [f"seat {seat}" for seat in range(1, number + 1)]
+    return [tr("seat {seat}", seat=seat) for seat in range(1, number + 1)]
 
 
 def _seats_named(position: Position) -> Iterator[int]:
@@ -110,7 +111,9 @@ def _can_be_played_from_the_start(survey: CrayonSurvey, names: Sequence[str]) ->
 def _told(position: Position, what: str, sentences: Sequence[str]) -> Finding:
     """A finding at the seat of which a sentence of the engine speaks, or at the whole position."""
     number = _seat_meant(position, sentences[0])
-    more = f"; so do {len(sentences) - 1} more" if len(sentences) > 1 else ""
+    more = (
+        tr("; so do {sentences} more", sentences=len(sentences) - 1) if len(sentences) > 1 else ""
+    )
     return Finding(
         message=f"{what}: {sentences[0]}{more}",
         route=("position",) if number is None else ("position", "seats", number),
@@ -168,8 +171,21 @@ def track_from_nowhere(survey: CrayonSurvey) -> Iterator[Finding]:
         lost = [edge for edge in seat.track if edge.a not in reached]
         if lost:
             yield Finding(
-                message=f"{counted(len(lost), 'section')} of seat {number + 1}, at {lost[0]}, "
-                f"{'is' if len(lost) == 1 else 'are'} joined to no Major City",
+                message=(
+                    tr(
+                        "{sections} of seat {number}, at {lost}, is joined to no Major City",
+                        sections=counted(len(lost), "section"),
+                        number=number + 1,
+                        lost=lost[0],
+                    )
+                    if len(lost) == 1
+                    else tr(
+                        "{sections} of seat {number}, at {lost}, are joined to no Major City",
+                        sections=counted(len(lost), "section"),
+                        number=number + 1,
+                        lost=lost[0],
+                    )
+                ),
                 route=("position", "seats", number, "track", str(lost[0])),
                 edges=tuple(lost),
                 cells=tuple(dict.fromkeys([cell for edge in lost for cell in (edge.a, edge.b)])),
@@ -249,8 +265,13 @@ def stranded_train(survey: CrayonSurvey) -> Iterator[Finding]:
                 continue
             if network.index(at) not in survey.access.owner:
                 yield Finding(
-                    message=f"the {train.type} of seat {number + 1} stands at {at}, where there "
-                    "is neither a city nor track",
+                    message=tr(
+                        "the {type} of seat {number} stands at {at}, where there is "
+                        "neither a city nor track",
+                        type=train.type,
+                        number=number + 1,
+                        at=at,
+                    ),
                     route=("position", "seats", number, "trains", place, "at"),
                     cells=(at,),
                 )

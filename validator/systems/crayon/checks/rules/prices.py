@@ -10,6 +10,7 @@ from model.scenario.change import Change, difference
 from model.scenario.things import Water
 from model.systems.crayon.ground.ground import crossed_edges, surcharge_of
 from model.systems.crayon.things.effects import Rekind
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.systems.crayon.survey.survey import CrayonSurvey
@@ -65,10 +66,23 @@ def terrain_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
         sign = next(sign for sign, meant in board.legend.items() if meant == kind)
         near = nearest(kind, prices)
         yield Finding(
-            message=f"{kind} has no price, and {counted(number, 'milepost')} "
-            f"{'is' if number == 1 else 'are'} {kind}",
+            message=(
+                tr(
+                    "{kind} has no price, and {mileposts} is {kind}",
+                    kind=kind,
+                    mileposts=counted(number, "milepost"),
+                )
+                if number == 1
+                else tr(
+                    "{kind} has no price, and {mileposts} are {kind}",
+                    kind=kind,
+                    mileposts=counted(number, "milepost"),
+                )
+            ),
             route=("board", "legend", sign),
-            help=f"did you mean {near}?" if near else f"say rules: cost: terrain: {kind}",
+            help=tr("did you mean {near}?", near=near)
+            if near
+            else tr("say rules: cost: terrain: {kind}", kind=kind),
             about=(("rules", "cost"),),
             repair=_called(sign, kind, near, prices) if near else _priced(survey, kind, prices),
         )
@@ -83,7 +97,9 @@ def _priced(survey: CrayonSurvey, kind: str, prices: Mapping[str, int]) -> Repai
     cost = rules.get("cost") or {}
     table = {**(cost.get("terrain") or {}), kind: prices[like]}
     said = {**rules, "cost": {**cost, "terrain": table}}
-    words = f"let {kind} cost {prices[like]}, as {like} does"
+    words = tr(
+        "let {kind} cost {prices}, as {like} does", kind=kind, prices=prices[like], like=like
+    )
     changed = replace(survey.scenario, rules=freeze(said))
     return Repair(words, difference(survey.scenario, changed, words))
 
@@ -91,7 +107,9 @@ def _priced(survey: CrayonSurvey, kind: str, prices: Mapping[str, int]) -> Repai
 def _called(sign: str, kind: str, near: str, known: Iterable[str]) -> Repair:
     step = Step(("board", "legend", sign), kind, near)
     is_sure = only_near(kind, known) == near
-    return Repair(f"call it {near}", Change(f"call it {near}", (step,)), is_sure)
+    return Repair(
+        tr("call it {near}", near=near), Change(tr("call it {near}", near=near), (step,)), is_sure
+    )
 
 
 @check(
@@ -135,8 +153,11 @@ def crossing_without_price(survey: CrayonSurvey) -> Iterator[Finding]:
             found.setdefault(water.kind, []).append(water)
     for kind, waters in found.items():
         yield Finding(
-            message=f"crossing a {kind} has no price: {listed([name_of(w) for w in waters])} "
-            "cannot be crossed",
+            message=tr(
+                "crossing a {kind} has no price: {w} cannot be crossed",
+                kind=kind,
+                w=listed([name_of(w) for w in waters]),
+            ),
             route=("waters", waters[0].id, "kind"),
             also=tuple([Also(("waters", water.id), "") for water in waters[1:10]]),
         )
@@ -178,12 +199,19 @@ def idle_price(survey: CrayonSurvey) -> Iterator[Finding]:
     for kind, price in _own_prices(survey, "terrain").items():
         if kind not in kinds and price is not None:
             near = nearest(kind, without_price)
-            yield _idle(f"no milepost is {kind}", ("rules", "cost", "terrain", kind), price, near)
+            yield _idle(
+                tr("no milepost is {kind}", kind=kind),
+                ("rules", "cost", "terrain", kind),
+                price,
+                near,
+            )
     waters = _kinds_of_water(survey)
     for table in ("crossing", "after_rains"):
         for kind, price in _own_prices(survey, table).items():
             if kind not in waters and price is not None:
-                yield _idle(f"no water is a {kind}", ("rules", "cost", table, kind), price, "")
+                yield _idle(
+                    tr("no water is a {kind}", kind=kind), ("rules", "cost", table, kind), price, ""
+                )
 
 
 def _kinds_of_water(survey: CrayonSurvey) -> set[str]:
@@ -197,14 +225,14 @@ def _kinds_of_water(survey: CrayonSurvey) -> set[str]:
 def _idle(why: str, route: tuple[str, ...], price: Any, near: str) -> Finding:
     """A price for nothing; `near` is the kind that it may be meant for."""
     steps = [Step(route, price, None)]
-    title = "take the price away"
+    title = tr("take the price away")
     if near:
         steps.append(Step((*route[:-1], near), None, price))
-        title = f"let it be the price of {near}"
+        title = tr("let it be the price of {near}", near=near)
     return Finding(
-        message=f"{why}, but there is a price for {route[-1]}",
+        message=tr("{why}, but there is a price for {route}", why=why, route=route[-1]),
         route=route,
         is_about_key=True,
-        help=f"did you mean {near}?" if near else "",
-        repair=Repair(title, Change("correct a price", tuple(steps))),
+        help=tr("did you mean {near}?", near=near) if near else "",
+        repair=Repair(title, Change(tr("correct a price"), tuple(steps))),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from model.scenario.scenario_form import look_at
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Way
 from validator.repairs.value_repairs import saying
@@ -40,11 +41,17 @@ def not_one_first_train(survey: CrayonSurvey) -> Iterator[Finding]:
     route = ("rules", "start", "trains")
     alone = trains[:1] or tuple(survey.rules.trains)[:1]
     yield Finding(
-        message=f"everybody begins with {listed(trains) if trains else 'no train'}, "
-        "and a player has one train",
+        message=tr(
+            "everybody begins with {which}, and a player has one train",
+            which=listed(trains) if trains else tr("no train"),
+        ),
         route=route,
-        help="if it is meant so, switch on the variant that gives more trains" if trains else "",
-        repair=saying(survey.scenario, f"begin with {alone[0]} alone", {route: list(alone)})
+        help=tr("if it is meant so, switch on the variant that gives more trains")
+        if trains
+        else "",
+        repair=saying(
+            survey.scenario, tr("begin with {alone} alone", alone=alone[0]), {route: list(alone)}
+        )
         if alone
         else None,
     )
@@ -104,11 +111,19 @@ def odd_half_rate(survey: CrayonSurvey) -> Iterator[Finding]:
         is_forgotten = is_own(survey, *route[:3], "speed") and not is_own(survey, *route)
         told: Way = (*route[:3], "speed") if is_forgotten else route
         yield Finding(
-            message=f"{name} runs {train.speed} mileposts and {train.half_rate} at half rate, "
-            f"not {half}",
+            message=tr(
+                "{name} runs {speed} mileposts and {half_rate} at half rate, not {half}",
+                name=name,
+                speed=train.speed,
+                half_rate=train.half_rate,
+                half=half,
+            ),
             route=told,
             repair=saying(
-                survey.scenario, f"run {half} at half rate", {route: half}, safe=is_forgotten
+                survey.scenario,
+                tr("run {half} at half rate", half=half),
+                {route: half},
+                safe=is_forgotten,
             ),
         )
 
@@ -140,13 +155,19 @@ def worse_upgrade(survey: CrayonSurvey) -> Iterator[Finding]:
         told.setdefault(then, []).append(first)
     for then, froms in told.items():
         old, new = trains[froms[0]], trains[then]
-        slower = f"runs {new.speed} mileposts and not {old.speed}"
-        smaller = f"carries {new.capacity} and not {old.capacity}"
+        slower = tr("runs {speed} mileposts and not {speed2}", speed=new.speed, speed2=old.speed)
+        smaller = tr(
+            "carries {capacity} and not {capacity2}", capacity=new.capacity, capacity2=old.capacity
+        )
         which = "speed" if new.speed < old.speed else "capacity"
         own = ("rules", "trains", then, which)
         yield Finding(
-            message=f"{listed(froms)} can be upgraded to {then}, which "
-            f"{slower if which == 'speed' else smaller}",
+            message=tr(
+                "{froms} can be upgraded to {then}, which {which}",
+                froms=listed(froms),
+                then=then,
+                which=slower if which == "speed" else smaller,
+            ),
             route=own if is_own(survey, *own) else upgrade_to(froms[0], then),
         )
 

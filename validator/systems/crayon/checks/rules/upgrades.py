@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from model.systems.crayon.rules.crayon_rules import Train
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -43,7 +44,7 @@ def upgrades_in_a_circle(survey: CrayonSurvey) -> Iterator[Finding]:
         begun = circle.index(then)
         way = " to ".join([*circle[begun:], *circle[:begun], then])
         yield Finding(
-            message=f"upgrades lead in a circle, from {way}",
+            message=tr("upgrades lead in a circle, from {way}", way=way),
             route=upgrade_to(first, then),
             is_about_key=True,
             repair=_without(survey, first, then) if len(own) == 1 else None,
@@ -51,7 +52,7 @@ def upgrades_in_a_circle(survey: CrayonSurvey) -> Iterator[Finding]:
 
 
 def _without(survey: CrayonSurvey, first: str, then: str) -> Repair | None:
-    title = f"take away the upgrade from {first} to {then}"
+    title = tr("take away the upgrade from {first} to {then}", first=first, then=then)
     return saying(survey.scenario, title, {upgrade_to(first, then): None})
 
 
@@ -112,10 +113,17 @@ def upgrade_over_the_limit(survey: CrayonSurvey) -> Iterator[Finding]:
     if not dear:
         return
     of_turn = ("rules", "turn", "spend_limit")
-    told = [f"{first} to {then} for {price}" for first, then, price in dear]
+    told = [
+        tr("{first} to {then} for {price}", first=first, then=then, price=price)
+        for first, then, price in dear
+    ]
     is_limit = len(dear) > 1 and is_own(survey, *of_turn)
     yield Finding(
-        message=f"{limit} may be spent in a turn, too little for the upgrade from {listed(told)}",
+        message=tr(
+            "{limit} may be spent in a turn, too little for the upgrade from {told}",
+            limit=limit,
+            told=listed(told),
+        ),
         route=of_turn if is_limit else upgrade_to(*dear[0][:2]),
     )
 
@@ -156,7 +164,7 @@ def unreachable_train(survey: CrayonSurvey) -> Iterator[Finding]:
     lost = [name for name in trains if name not in had]
     if lost and any(name in trains for name in had):
         yield Finding(
-            message=f"nobody can ever have {listed(lost)}: no upgrade leads there",
+            message=tr("nobody can ever have {lost}: no upgrade leads there", lost=listed(lost)),
             route=("rules", "trains", lost[0]),
             is_about_key=True,
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.forms.form import Route
 from model.rules.variants import chosen_variants, numbers_of
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -43,12 +44,21 @@ def variant_for_other_numbers(survey: CrayonSurvey) -> Iterator[Finding]:
         fits = range(max(least or 1, players.min), min(most or players.max, players.max) + 1)
         if len(fits) == players.max - players.min + 1:
             continue
-        many = f"{least} players or more" if most is None else f"{most} players at most"
+        many = (
+            tr("{least} players or more", least=least)
+            if most is None
+            else tr("{most} players at most", most=most)
+        )
         if least and most and least > 2:
-            many = f"{least} to {most} players"
+            many = tr("{least} to {most} players", least=least, most=most)
         yield Finding(
-            message=f"the variant {name} is for {many}, "
-            f"and the scenario for {players.min} to {players.max}",
+            message=tr(
+                "the variant {name} is for {many}, and the scenario for {min} to {max}",
+                name=name,
+                many=many,
+                min=players.min,
+                max=players.max,
+            ),
             route=("variants", name),
             weight=WARNING if fits else ERROR,
             repair=_for(survey, fits),
@@ -61,7 +71,7 @@ def _for(survey: CrayonSurvey, fits: range) -> Repair | None:
         return None
     least, most = fits[0], fits[-1]
     ends: dict[Route, int] = {("players", "min"): least, ("players", "max"): most}
-    return saying(survey.scenario, f"let {least} to {most} play", ends)
+    return saying(survey.scenario, tr("let {least} to {most} play", least=least, most=most), ends)
 
 
 @check(
@@ -96,14 +106,21 @@ def circus_without_a_tour(survey: CrayonSurvey) -> Iterator[Finding]:
         near = meant(circus.home, survey.on_the_map)
         route = ("rules", "circus", "home")
         yield Finding(
-            message=f"the Circus begins in {circus.home}, which is not on the map",
+            message=tr("the Circus begins in {home}, which is not on the map", home=circus.home),
             route=route if survey.scenario.rules.get("circus") else ("variants",),
-            help=f"did you mean {near}?" if near else "name its city under rules: circus: home",
-            repair=saying(survey.scenario, f"begin in {near}", {route: near}) if near else None,
+            help=tr("did you mean {near}?", near=near)
+            if near
+            else tr("name its city under rules: circus: home"),
+            repair=saying(survey.scenario, tr("begin in {near}", near=near), {route: near})
+            if near
+            else None,
         )
     elif survey.part.demands and not _is_asked_for(survey):
         yield Finding(
-            message=f"no card asks for the Circus: none has a number divisible by {circus.every}",
+            message=tr(
+                "no card asks for the Circus: none has a number divisible by {every}",
+                every=circus.every,
+            ),
             route=("demands",),
             is_about_key=True,
         )
@@ -149,8 +166,15 @@ def deck_too_small_for_sudden_death(survey: CrayonSurvey) -> Iterator[Finding]:
     hands = rules.turn.hand_size * players
     if cards < rules.sudden_death.no_discard_below + hands:
         yield Finding(
-            message=f"the deck has {cards} cards; {hands} are dealt to {players} players, and with "
-            f"fewer than {rules.sudden_death.no_discard_below} left no hand may be discarded",
+            message=tr(
+                "the deck has {cards} cards; {hands} are dealt to {players} "
+                "players, and with fewer than {no_discard_below} left no hand "
+                "may be discarded",
+                cards=cards,
+                hands=hands,
+                players=players,
+                no_discard_below=rules.sudden_death.no_discard_below,
+            ),
             route=("demands",),
             is_about_key=True,
         )

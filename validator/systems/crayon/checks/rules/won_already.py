@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.systems.crayon.survey.goal import is_asked_for
@@ -39,11 +40,15 @@ def won_already(survey: CrayonSurvey) -> Iterator[Finding]:
         return
     if win.cash <= start.cash:
         is_all = not win.majors and not win.links
-        then = ": the game is won before it begins" if is_all else ""
+        then = tr(": the game is won before it begins") if is_all else ""
         yield Finding(
-            message=f"everybody begins with {start.cash} cash, and {win.cash} are enough "
-            f"to win{then}",
+            message=tr(
+                "everybody begins with {cash} cash, and {cash2} are enough to win{then}",
+                cash=start.cash,
+                cash2=win.cash,
+                then=then,
+            ),
             route=CASH,
-            also=(Also(START, "the cash at the start"),),
+            also=(Also(START, tr("the cash at the start")),),
             weight=ERROR if is_all else WARNING,
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.notation import Cell, Edge
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.reporting.allowing import accepting
@@ -56,10 +57,10 @@ def city_without_way_in(survey: CrayonSurvey) -> Iterator[Finding]:
         # An island of one milepost is fine where a ferry lands on it.
         if not survey.ground.network.ferry_steps(survey.ground.network.index(at)):
             yield Finding(
-                message=f"no section can be built into {city.name or name}",
+                message=tr("no section can be built into {city}", city=city.name or name),
                 route=("cities", name, "at"),
                 cells=(at,),
-                help="paint a milepost beside it, or open one of its edges",
+                help=tr("paint a milepost beside it, or open one of its edges"),
             )
 
 
@@ -139,8 +140,13 @@ def ways_in_just_enough(survey: CrayonSurvey) -> Iterator[Finding]:
             continue
         if survey.access.access(name).reserve:
             yield Finding(
-                message=f"{city.name or name} has {counted(len(ways), 'way')} in, one for each of "
-                f"the {places} players it has room for: nobody can have a second section there",
+                message=tr(
+                    "{city} has {ways} in, one for each of the {places} players it "
+                    "has room for: nobody can have a second section there",
+                    city=city.name or name,
+                    ways=counted(len(ways), "way"),
+                    places=places,
+                ),
                 route=("cities", name, "at"),
                 cells=() if city.at is None else (city.at,),
             )
@@ -232,8 +238,12 @@ def ways_into_major_just_enough(survey: CrayonSurvey) -> Iterator[Finding]:
         city, places = survey.scenario.cities[name], survey.access.places(name)
         if city.kind == "major" and len(ways) == places and survey.access.access(name).reserve:
             yield Finding(
-                message=f"{city.name or name} has {counted(len(ways), 'way')} in, as many as there "
-                "can be players: nobody can have a second section there",
+                message=tr(
+                    "{city} has {ways} in, as many as there can be players: nobody "
+                    "can have a second section there",
+                    city=city.name or name,
+                    ways=counted(len(ways), "way"),
+                ),
                 route=("cities", name, _told_at(survey, name)),
                 cells=_cells(survey, name),
                 edges=_edges(survey, name),
@@ -248,14 +258,21 @@ def _short_of_ways(survey: CrayonSurvey, *, is_major: bool) -> Iterator[Finding]
         if not ways and not is_major:
             continue
         reserve = survey.access.access(name).reserve
-        kept = "must keep one for each of" if reserve else "has room for"
+        kept = tr("must keep one for each of") if reserve else tr("has room for")
         yield Finding(
-            message=f"{city.name or name} has {counted(len(ways), 'way')} in and {kept} "
-            f"{counted(places, 'player')}",
+            message=tr(
+                "{city} has {ways} in and {kept} {players}",
+                city=city.name or name,
+                ways=counted(len(ways), "way"),
+                kept=kept,
+                players=counted(places, "player"),
+            ),
             route=("cities", name, _told_at(survey, name)),
             cells=_cells(survey, name),
             edges=_edges(survey, name),
-            help=f"open {counted(places - len(ways), 'more edge')} around it",
+            help=tr(
+                "open {more_edges} around it", more_edges=counted(places - len(ways), "more edge")
+            ),
             weight=ERROR if reserve else WARNING,
         )
 
@@ -265,11 +282,14 @@ def _too_many_players(survey: CrayonSurvey, found: list[Finding]) -> Finding:
     players = survey.scenario.players.max
     most = max(len(survey.access.ways_in[one.subject]) for one in found)
     return Finding(
-        message=f"up to {players} can play, and no Major City has more than "
-        f"{counted(most, 'way')} in",
+        message=tr(
+            "up to {players} can play, and no Major City has more than {ways} in",
+            players=players,
+            ways=counted(most, "way"),
+        ),
         route=("players", "max"),
         also=tuple([Also(one.route, one.message) for one in found[:MOST_PLACES]]),
-        help="let fewer people play, or open edges around the Major Cities",
+        help=tr("let fewer people play, or open edges around the Major Cities"),
         weight=found[0].weight,
     )
 

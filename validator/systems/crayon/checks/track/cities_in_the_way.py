@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from model.notation import Cell, Edge
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.systems.crayon.survey.passes import FREELY
@@ -57,8 +58,11 @@ def way_in_behind_a_city(survey: CrayonSurvey) -> Iterator[Finding | Partly]:
     narrow = survey.passes.narrow
     if len(narrow) > MOST_NARROW:
         yield Partly(
-            f"the map has {len(narrow)} cities around which no track leads, and each was looked at "
-            "as if everybody could go through it"
+            tr(
+                "the map has {narrow} cities around which no track leads, and "
+                "each was looked at as if everybody could go through it",
+                narrow=len(narrow),
+            )
         )
     before = survey.passes.must_pass(_beginnings(survey))
     for name, ways in survey.access.ways_in.items():
@@ -78,15 +82,35 @@ def _told_behind(survey: CrayonSurvey, name: str, free: int, cities: list[str]) 
     city, ways = survey.scenario.cities[name], survey.access.ways_in[name]
     only_itself = cities == [name]
     others = [other for other in cities if other != name]
-    what = "itself" if only_itself else listed([_name(survey, other) for other in others])
+    what = tr("itself") if only_itself else listed([_name(survey, other) for other in others])
     refused = only_itself and _counts_reachable(survey)
     return Finding(
-        message=f"{counted(len(ways) - free, 'way')} into {city.name or name} of {len(ways)} can "
-        f"only be reached through {what}: {free} "
-        f"{'is' if free == 1 else 'are'} left for {counted(survey.access.places(name), 'player')}",
+        message=(
+            tr(
+                "{ways} into {city} of {ways2} can only be reached through "
+                "{what}: {free} is left for {players}",
+                ways=counted(len(ways) - free, "way"),
+                city=city.name or name,
+                ways2=len(ways),
+                what=what,
+                free=free,
+                players=counted(survey.access.places(name), "player"),
+            )
+            if free == 1
+            else tr(
+                "{ways} into {city} of {ways2} can only be reached through "
+                "{what}: {free} are left for {players}",
+                ways=counted(len(ways) - free, "way"),
+                city=city.name or name,
+                ways2=len(ways),
+                what=what,
+                free=free,
+                players=counted(survey.access.places(name), "player"),
+            )
+        ),
         route=("cities", name, "at"),
         cells=survey.ground.cells_of(name),
-        also=tuple([Also(("cities", other, "at"), "in the way") for other in others]),
+        also=tuple([Also(("cities", other, "at"), tr("in the way")) for other in others]),
         weight=ERROR if refused else WARNING,
     )
 
@@ -160,12 +184,15 @@ def neighbouring_cities(survey: CrayonSurvey) -> Iterator[Finding]:
             other = limited.get(near, name)
             if name < other:
                 yield Finding(
-                    message=f"{_name(survey, name)} and {_name(survey, other)} are neighbours and "
-                    "share a way in",
+                    message=tr(
+                        "{name} and {name2} are neighbours and share a way in",
+                        name=_name(survey, name),
+                        name2=_name(survey, other),
+                    ),
                     route=("cities", name, "at"),
                     cells=(cell(number), cell(near)),
                     edges=(Edge.of(cell(number), cell(near)),),
-                    also=(Also(("cities", other, "at"), "the other city"),),
+                    also=(Also(("cities", other, "at"), tr("the other city")),),
                 )
 
 
@@ -257,12 +284,19 @@ def _told_in_the_way(survey: CrayonSurvey, place: int, first: str, other: str) -
     room = counted(survey.access.places(name), "player")
     cell: Cell = survey.ground.network.cell(number)
     return Finding(
-        message=f"every line between {_name(survey, first)} and {_name(survey, other)} runs "
-        f"through {_name(survey, name)}, which has room for {room} of {survey.access.players}",
+        message=tr(
+            "every line between {name} and {name2} runs through {name3}, "
+            "which has room for {room} of {players}",
+            name=_name(survey, first),
+            name2=_name(survey, other),
+            name3=_name(survey, name),
+            room=room,
+            players=survey.access.players,
+        ),
         route=("cities", name, "at"),
         cells=(cell,),
         about=(("cities", first), ("cities", other)),
-        help="open a way round it, or make it a Major City",
+        help=tr("open a way round it, or make it a Major City"),
     )
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from model.boards.lattice import MilepostBoard
 from model.scenario.things import City
 from model.systems.crayon.things.part import Link
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -49,10 +50,16 @@ def link_off_the_map(survey: CrayonSurvey, links: Mapping[str, Link]) -> Iterato
             ashore = ashore_of(board, link.port)
             route = ("links", name, "port")
             yield Finding(
-                message=f"{link.name or name} leaves from {link.port}, where there is no milepost",
+                message=tr(
+                    "{link} leaves from {port}, where there is no milepost",
+                    link=link.name or name,
+                    port=link.port,
+                ),
                 route=route,
                 cells=(link.port,),
-                repair=saying(survey.scenario, f"leave from {ashore}", {route: str(ashore)})
+                repair=saying(
+                    survey.scenario, tr("leave from {ashore}", ashore=ashore), {route: str(ashore)}
+                )
                 if ashore
                 else None,
             )
@@ -92,12 +99,18 @@ def overseas_city_on_the_map(survey: CrayonSurvey, cities: Mapping[str, City]) -
             continue
         if network.ways(network.index(city.at)):
             links = [link.id for link in survey.part.links.values() if name in link.serves]
-            by_links = f"; {listed(links)} would serve it" if links else ""
+            by_links = tr("; {links} would serve it", links=listed(links)) if links else ""
             yield Finding(
-                message=f"{city.name or name} is overseas, and track can come to it at {city.at}",
+                message=tr(
+                    "{city} is overseas, and track can come to it at {at}",
+                    city=city.name or name,
+                    at=city.at,
+                ),
                 route=("cities", name, "at"),
                 cells=(city.at,),
-                help=f"take its milepost away{by_links}" if links else "it is not overseas then",
+                help=tr("take its milepost away{by_links}", by_links=by_links)
+                if links
+                else tr("it is not overseas then"),
                 repair=_moved(survey, city, is_served=bool(links)),
             )
 
@@ -106,7 +119,7 @@ def _moved(survey: CrayonSurvey, city: City, *, is_served: bool) -> Repair | Non
     """Overseas what links serve, and on the map what they do not."""
     if not is_served:
         route = ("cities", city.id, "overseas")
-        return saying(survey.scenario, f"have {city.id} on the map", {route: False})
+        return saying(survey.scenario, tr("have {city} on the map", city=city.id), {route: False})
     if city.xy is None:
         return None
-    return saying(survey.scenario, "take its milepost away", {("cities", city.id, "at"): None})
+    return saying(survey.scenario, tr("take its milepost away"), {("cities", city.id, "at"): None})

@@ -8,6 +8,7 @@ from model.notation import Edge
 from model.systems.crayon.network.bitset_search import PATIENCE
 from model.systems.crayon.network.disjoint_tracks import tracks_side_by_side
 from model.systems.crayon.network.smallest_cut import Cut, cut
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Partly
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -58,12 +59,20 @@ def majors_cannot_be_joined(survey: CrayonSurvey) -> Iterator[Finding]:
     wanted = min(survey.rules.win.majors, len(apart) + len(largest))
     names = listed([_name(survey, name) for name in apart])
     yield Finding(
-        message=f"no track can join {names} to {listed([_name(survey, n) for n in largest])}",
+        message=tr(
+            "no track can join {names} to {name}",
+            names=names,
+            name=listed([_name(survey, n) for n in largest]),
+        ),
         route=("cities", apart[0], "at"),
         cells=tuple([cell for name in apart for cell in survey.ground.red[name]]),
-        also=tuple([Also(("cities", name, "at"), "apart too") for name in apart[1:]]),
+        also=tuple([Also(("cities", name, "at"), tr("apart too")) for name in apart[1:]]),
         about=(("rules", "win"),),
-        help=f"join them by land or ferry: victory asks for {wanted}, and {len(largest)} can be"
+        help=tr(
+            "join them by land or ferry: victory asks for {wanted}, and {largest} can be",
+            wanted=wanted,
+            largest=len(largest),
+        )
         if wanted > len(largest)
         else "",
         weight=survey.goal.weight if wanted > len(largest) else WARNING,
@@ -133,7 +142,11 @@ def narrow_passage(survey: CrayonSurvey) -> Iterator[Finding | Partly | None]:
     for number, (one, other) in enumerate(pairs):
         if number == MOST_PAIRS or spent > MOST_WORK:
             yield Partly(
-                f"{number} of {len(pairs)} pairs of Major Cities were looked at, the nearest first"
+                tr(
+                    "{number} of {pairs} pairs of Major Cities were looked at, the nearest first",
+                    number=number,
+                    pairs=len(pairs),
+                )
             )
             return
         before = waves.work
@@ -188,14 +201,19 @@ def _told_narrow(survey: CrayonSurvey, one: str, other: str, found: Cut) -> Find
     ferries = [f for f in survey.part.ferries.values() if len(ports & {*f.ports}) == 2]
     where = [str(edge) for edge in edges] + [f.name or f.id for f in ferries]
     return Finding(
-        message=f"{counted(found.size, 'track')} can run between {_name(survey, one)} and "
-        f"{_name(survey, other)}, for up to {survey.scenario.players.max} players",
+        message=tr(
+            "{tracks} can run between {name} and {name2}, for up to {max} players",
+            tracks=counted(found.size, "track"),
+            name=_name(survey, one),
+            name2=_name(survey, other),
+            max=survey.scenario.players.max,
+        ),
         route=("cities", one, "at"),
         cells=tuple(dict.fromkeys([cell(n) for edge in found.edges for n in edge])),
         edges=edges,
-        also=(Also(("cities", other, "at"), "the other Major City"),),
+        also=(Also(("cities", other, "at"), tr("the other Major City")),),
         about=tuple([("ferries", ferry.id) for ferry in ferries]),
-        help=f"widen the passage: every line passes {listed(where, MOST_SHOWN)}",
+        help=tr("widen the passage: every line passes {where}", where=listed(where, MOST_SHOWN)),
     )
 
 

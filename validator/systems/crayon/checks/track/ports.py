@@ -6,6 +6,7 @@ from model.boards import grid
 from model.boards.lattice import MilepostBoard
 from model.notation import Cell
 from model.systems.crayon.things.part import Ferry, Link
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, INFO, WARNING, Also, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -49,14 +50,22 @@ def ferry_off_the_map(survey: CrayonSurvey, ferries: Mapping[str, Ferry]) -> Ite
     for name, ferry in ferries.items():
         called, route = ferry.name or name, ("ferries", name, "ports")
         if len(ferry.ports) != PORTS or len({*ferry.ports}) != PORTS:
-            wrong = "has the same port twice" if len(ferry.ports) == PORTS else "needs two ports"
+            wrong = (
+                tr("has the same port twice")
+                if len(ferry.ports) == PORTS
+                else tr("needs two ports")
+            )
             yield Finding(message=f"{called} {wrong}", route=route, cells=tuple(ferry.ports))
             continue
         for port, other in (ferry.ports, ferry.ports[::-1]):
             if not board.has(port):
                 ashore = ashore_of(board, port, other)
                 yield Finding(
-                    message=f"{called} lands at {port}, where there is no milepost",
+                    message=tr(
+                        "{called} lands at {port}, where there is no milepost",
+                        called=called,
+                        port=port,
+                    ),
                     route=route,
                     word=str(port),
                     cells=(port,),
@@ -74,7 +83,11 @@ def ashore_of(board: MilepostBoard, port: Cell, other: Cell | None = None) -> Ce
 
 def _landing(survey: CrayonSurvey, ferry: Ferry, port: Cell, ashore: Cell) -> Repair | None:
     ports = " ".join(str(ashore if cell == port else cell) for cell in ferry.ports)
-    return saying(survey.scenario, f"land at {ashore}", {("ferries", ferry.id, "ports"): ports})
+    return saying(
+        survey.scenario,
+        tr("land at {ashore}", ashore=ashore),
+        {("ferries", ferry.id, "ports"): ports},
+    )
 
 
 @check(
@@ -120,15 +133,23 @@ def too_few_ways_to_port(survey: CrayonSurvey) -> Iterator[Finding]:
         is_too_much = limit is not None and limit > survey.access.players
         at_port = (kind, thing.id, "ports" if kind == "ferries" else "port")
         at_room = (kind, thing.id, "max_players")
-        room = f"room for {counted(limit or 0, 'player')}"
+        room = tr("room for {players}", players=counted(limit or 0, "player"))
         yield Finding(
-            message=f"the port of {name} at {port} has {counted(ways, 'way')} in, and {name} has "
-            f"{room}",
+            message=tr(
+                "the port of {name} at {port} has {ways} in, and {name} has {room}",
+                name=name,
+                port=port,
+                ways=counted(ways, "way"),
+                room=room,
+            ),
             route=at_room if is_too_much else at_port,
             word=str(port) if kind == "ferries" and not is_too_much else "",
             cells=(port,),
-            also=(Also(at_port, "the port") if is_too_much else Also(at_room, room),),
-            help=f"open {counted(places - ways, 'more edge')} beside the port, or make less room",
+            also=(Also(at_port, tr("the port")) if is_too_much else Also(at_room, room),),
+            help=tr(
+                "open {more_edges} beside the port, or make less room",
+                more_edges=counted(places - ways, "more edge"),
+            ),
             weight=ERROR if rules.reserve else WARNING,
             repair=_room_for(survey, kind, thing, ways) if ways else None,
         )
@@ -149,7 +170,11 @@ def _entered(survey: CrayonSurvey) -> Iterator[tuple[Ferry | Link, str, Cell]]:
 
 def _room_for(survey: CrayonSurvey, kind: str, thing: Ferry | Link, players: int) -> Repair | None:
     route = (kind, thing.id, "max_players")
-    return saying(survey.scenario, f"make room for {counted(players, 'player')}", {route: players})
+    return saying(
+        survey.scenario,
+        tr("make room for {players}", players=counted(players, "player")),
+        {route: players},
+    )
 
 
 @check(
@@ -190,9 +215,15 @@ def ferry_no_shorter(survey: CrayonSurvey) -> Iterator[Finding]:
         by_land = _by_land(survey, ports[0], ports[1], costs)
         if by_land is not None:
             yield Finding(
-                message=f"{ferry.name or ferry.id} joins {ferry.ports[0]} and {ferry.ports[1]}, "
-                f"{counted(by_land, 'milepost')} apart by land; the turn at half rate after it "
-                f"costs {costs}",
+                message=tr(
+                    "{ferry} joins {ports} and {ports2}, {mileposts} apart by "
+                    "land; the turn at half rate after it costs {costs}",
+                    ferry=ferry.name or ferry.id,
+                    ports=ferry.ports[0],
+                    ports2=ferry.ports[1],
+                    mileposts=counted(by_land, "milepost"),
+                    costs=costs,
+                ),
                 route=("ferries", ferry.id, "ports"),
                 cells=tuple(ferry.ports),
             )
@@ -250,13 +281,22 @@ def shared_port(survey: CrayonSurvey) -> Iterator[Finding]:
 def _shared(port: Cell, things: list[tuple[str, Ferry | Link]]) -> Finding:
     built = [t for _, t in things if not (isinstance(t, Link) and t.mode == "purchase")]
     total = sum(thing.cost for thing in built)
-    paid = f": the first section into it pays {total} for all" if len(built) > 1 else ""
+    paid = (
+        tr(": the first section into it pays {total} for all", total=total)
+        if len(built) > 1
+        else ""
+    )
     routes = [(kind, t.id, "ports" if kind == "ferries" else "port") for kind, t in things]
     return Finding(
-        message=f"{listed([t.name or t.id for _, t in things])} share the port at {port}{paid}",
+        message=tr(
+            "{t} share the port at {port}{paid}",
+            t=listed([t.name or t.id for _, t in things]),
+            port=port,
+            paid=paid,
+        ),
         route=routes[-1],
         word=str(port) if routes[-1][0] == "ferries" else "",
         cells=(port,),
-        also=tuple([Also(route, "the same port") for route in routes[:-1]]),
+        also=tuple([Also(route, tr("the same port")) for route in routes[:-1]]),
         weight=WARNING if len(built) > 1 else INFO,
     )

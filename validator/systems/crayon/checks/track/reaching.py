@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.notation import Cell
 from model.systems.crayon.network.bits import bits_of, numbers_in
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Way
 from validator.systems.crayon.survey.survey import GROUND, CrayonSurvey
@@ -47,7 +48,7 @@ def no_major_city(survey: CrayonSurvey) -> Iterator[Finding]:
     if not survey.on_the_map or any(survey.ground.red.values()):
         return
     yield Finding(
-        message="there is no Major City on the map, so nobody can begin to build",
+        message=tr("there is no Major City on the map, so nobody can begin to build"),
         route=("cities",),
     )
 
@@ -97,12 +98,14 @@ def unreachable_city(survey: CrayonSurvey) -> Iterator[Finding | None]:
         if found:
             names = listed([called(survey, way) for way in found])
             yield Finding(
-                message=f"no track from a Major City can come to {names}",
+                message=tr("no track from a Major City can come to {names}", names=names),
                 route=found[0],
                 cells=_cells(survey, piece),
-                also=tuple([Also(way, "on the same piece of land") for way in found[1:]]),
-                help=f"the {counted(piece.bit_count(), 'milepost')} there are joined to no "
-                "Major City by land or ferry",
+                also=tuple([Also(way, tr("on the same piece of land")) for way in found[1:]]),
+                help=tr(
+                    "the {mileposts} there are joined to no Major City by land or ferry",
+                    mileposts=counted(piece.bit_count(), "milepost"),
+                ),
             )
         yield None
 
@@ -139,16 +142,21 @@ def unreachable_land(survey: CrayonSurvey) -> Iterator[Finding | None]:
             if told > MOST_PIECES:
                 rest |= piece
             else:
-                yield _bare(survey, piece, "track from a Major City")
+                yield _bare(survey, piece, tr("track from a Major City"))
         yield None
     if rest:
-        yield _bare(survey, rest, "track either")
+        yield _bare(survey, rest, tr("track either"))
 
 
 def _bare(survey: CrayonSurvey, piece: int, what: str) -> Finding:
     cells = _cells(survey, piece)
     return Finding(
-        message=f"no {what} can come to {counted(len(cells), 'milepost')} around {cells[0]}",
+        message=tr(
+            "no {what} can come to {mileposts} around {cells}",
+            what=what,
+            mileposts=counted(len(cells), "milepost"),
+            cells=cells[0],
+        ),
         route=("board", "terrain", str(cells[0])),
         cells=cells,
     )

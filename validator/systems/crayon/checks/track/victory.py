@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.forms.form import Route
 from model.scenario.scenario_form import look_at
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, INFO, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -43,23 +44,33 @@ def too_few_majors_to_win(survey: CrayonSurvey) -> Iterator[Finding]:
         return
     route = ("rules", "win", "majors")
     yield Finding(
-        message=f"victory asks for {wanted} Major Cities, and there {_are(there)}",
+        message=tr(
+            "victory asks for {wanted} Major Cities, and there {are}",
+            wanted=wanted,
+            are=_are(there),
+        ),
         route=route,
         help=_who_asks(survey, route),
         weight=survey.goal.weight if survey.is_begun else INFO,
-        repair=saying(survey.scenario, f"ask for {there}", {route: there}) if there else None,
+        repair=saying(survey.scenario, tr("ask for {there}", there=there), {route: there})
+        if there
+        else None,
     )
 
 
 def _are(number: int) -> str:
-    return {0: "is none", 1: "is 1"}.get(number, f"are {number}")
+    return {0: tr("is none"), 1: tr("is 1")}.get(number, tr("are {number}", number=number))
 
 
 def _who_asks(survey: CrayonSurvey, route: Route) -> str:
     """By whom the condition is set, where it is not the scenario itself."""
     if look_at(survey.scenario, route) is not None or survey.resolved is None:
         return ""
-    return f"the preset {survey.resolved.preset} asks for it; say otherwise in {'/'.join(route)}"
+    return tr(
+        "the preset {preset} asks for it; say otherwise in {route}",
+        preset=survey.resolved.preset,
+        route="/".join(route),
+    )
 
 
 @check(
@@ -94,9 +105,13 @@ def too_few_links_to_win(survey: CrayonSurvey) -> Iterator[Finding]:
         route = ("rules", "win", "links")
         none: Repair | None = None
         if not survey.goal.links:
-            none = saying(survey.scenario, "ask for no container link", {route: 0})
+            none = saying(survey.scenario, tr("ask for no container link"), {route: 0})
         yield Finding(
-            message=f"victory asks for {counted(survey.rules.win.links, 'container link')}, {said}",
+            message=tr(
+                "victory asks for {container_links}, {said}",
+                container_links=counted(survey.rules.win.links, "container link"),
+                said=said,
+            ),
             route=route,
             help=_who_asks(survey, route),
             weight=survey.goal.weight if survey.is_begun else INFO,
@@ -109,15 +124,20 @@ def _why_not_all(survey: CrayonSurvey) -> str:
     goal, players = survey.goal, survey.scenario.players.max
     wanted, links = goal.win.links, goal.links
     if len(links) < wanted:
-        return f"and there {_are(len(links))}"
+        return tr("and there {are}", are=_are(len(links)))
     room = sum(goal.room_at(link) for link in links.values())
     if room < players * wanted:
         names = listed([link.name or link.id for link in links.values()])
-        return f"and {names} have room for {room} in all, of {players} players"
+        return tr(
+            "and {names} have room for {room} in all, of {players} players",
+            names=names,
+            room=room,
+            players=players,
+        )
     if goal.majors and not any(_is_enough(survey, group) for group in goal.groups):
         names = listed([link.name or link.id for link in links.values()])
         majors = counted(goal.win.majors, "Major City", "Major Cities")
-        return f"and no line can join {majors} and {names}"
+        return tr("and no line can join {majors} and {names}", majors=majors, names=names)
     return ""
 
 

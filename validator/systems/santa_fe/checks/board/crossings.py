@@ -5,6 +5,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from model.boards import grid
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Also, Finding, Partly
 from validator.systems.santa_fe.survey.drawn_lines import Drawn, are_too_many, drawn_lines
@@ -52,7 +53,7 @@ def lines_cross(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
     from shapely import STRtree
 
     if why_not := are_too_many(survey):
-        yield Partly(f"{why_not}, and none was held against others")
+        yield Partly(tr("{why_not}, and none was held against others", why_not=why_not))
         return
     lines = survey.once(drawn_lines)
     if not lines:
@@ -67,7 +68,7 @@ def _first(found: Iterator[Finding]) -> Iterator[Finding | Partly]:
     """Findings, but no more than anybody mends one by one."""
     yield from islice(found, MOST_FOUND)
     if next(found, None) is not None:
-        yield Partly(f"only the first {MOST_FOUND} places are told")
+        yield Partly(tr("only the first {most_found} places are told", most_found=MOST_FOUND))
 
 
 def _crossing(one: Drawn, other: Drawn) -> Finding | None:
@@ -76,10 +77,15 @@ def _crossing(one: Drawn, other: Drawn) -> Finding | None:
         return None
     x, y = shared.centroid.coords[0]
     return Finding(
-        message=f"the lines {one.line.id} and {other.line.id} cross at "
-        f"{x:.1f},{y / grid.ROW_HEIGHT:.1f}, where there is no city",
+        message=tr(
+            "the lines {line} and {line2} cross at {x:.1f},{y:.1f}, where there is no city",
+            line=one.line.id,
+            line2=other.line.id,
+            x=x,
+            y=y / grid.ROW_HEIGHT,
+        ),
         route=("board", "lines", other.line.id),
-        also=(Also(("board", "lines", one.line.id), "the other line"),),
+        also=(Also(("board", "lines", one.line.id), tr("the other line")),),
     )
 
 
@@ -120,7 +126,7 @@ def line_through_a_city(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
           - {id: pueblo-cheyenne, a: pueblo, b: cheyenne, segments: 2, bends: "21.8,14.7"}
     """
     if why_not := are_too_many(survey):
-        yield Partly(f"{why_not}, and none was held against cities")
+        yield Partly(tr("{why_not}, and none was held against cities", why_not=why_not))
         return
     yield from _first(_through(survey, survey.once(drawn_lines)))
 
@@ -138,7 +144,11 @@ def _through(survey: SantaFeSurvey, lines: Sequence[Drawn]) -> Iterator[Finding]
             line = lines[number].line
             if not line.joins(key):
                 yield Finding(
-                    message=f"the line {line.id} is drawn through {survey.city(key)}",
+                    message=tr(
+                        "the line {line} is drawn through {city}",
+                        line=line.id,
+                        city=survey.city(key),
+                    ),
                     route=("board", "lines", line.id),
-                    also=(Also(("cities", key), "this city"),),
+                    also=(Also(("cities", key), tr("this city")),),
                 )

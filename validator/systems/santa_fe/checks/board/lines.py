@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from model.boards.routes import Line, RouteBoard
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -42,9 +43,9 @@ def line_to_itself(survey: SantaFeSurvey) -> Iterator[Finding]:
     for key, line in board.lines.items() if isinstance(board, RouteBoard) else ():
         if line.a == line.b:
             yield Finding(
-                message=f"the line {key} leads from {line.a} to {line.a}",
+                message=tr("the line {key} leads from {a} to {a}", key=key, a=line.a),
                 route=("board", "lines", key),
-                repair=saying(survey.scenario, "take it away", {("board", "lines", key): None}),
+                repair=saying(survey.scenario, tr("take it away"), {("board", "lines", key): None}),
             )
 
 
@@ -56,7 +57,7 @@ def _by_pair(survey: SantaFeSurvey) -> list[list[Line]]:
 
 
 def _pair(survey: SantaFeSurvey, line: Line) -> str:
-    return f"{survey.city(line.a)} and {survey.city(line.b)}"
+    return tr("{city} and {city2}", city=survey.city(line.a), city2=survey.city(line.b))
 
 
 @check(
@@ -91,9 +92,14 @@ def many_lines_between_two_cities(survey: SantaFeSurvey) -> Iterator[Finding]:
         if len(lines) > TWINS:
             number, ids = counted(len(lines), "line"), listed([one.id for one in lines])
             yield Finding(
-                message=f"{number} join {_pair(survey, lines[0])}: {ids}",
+                message=tr(
+                    "{number} join {pair}: {ids}",
+                    number=number,
+                    pair=_pair(survey, lines[0]),
+                    ids=ids,
+                ),
                 route=("board", "lines", lines[-1].id),
-                also=tuple(Also(("board", "lines", one.id), "another") for one in lines[:-1]),
+                also=tuple(Also(("board", "lines", one.id), tr("another")) for one in lines[:-1]),
             )
 
 
@@ -128,9 +134,11 @@ def twins_against_each_other(survey: SantaFeSurvey) -> Iterator[Finding]:
         if len(lines) == TWINS and len(set(tails.values())) > 1:
             first, last = lines
             yield Finding(
-                message=f"the two lines between {_pair(survey, first)} have opposite arrows",
+                message=tr(
+                    "the two lines between {pair} have opposite arrows", pair=_pair(survey, first)
+                ),
                 route=("board", "lines", last.id, "arrow"),
-                also=(Also(("board", "lines", first.id), "the other line"),),
+                also=(Also(("board", "lines", first.id), tr("the other line")),),
                 repair=_turned(survey, last),
             )
 
@@ -142,4 +150,6 @@ def _tail(line: Line) -> str:
 def _turned(survey: SantaFeSurvey, line: Line) -> Repair | None:
     other = "b>a" if line.arrow == "a>b" else "a>b"
     way = ("board", "lines", line.id, "arrow")
-    return saying(survey.scenario, f"turn the arrow of {line.id} around", {way: other})
+    return saying(
+        survey.scenario, tr("turn the arrow of {line} around", line=line.id), {way: other}
+    )

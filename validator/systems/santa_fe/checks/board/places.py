@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.boards.routes import RouteBoard
 from model.notation import Point
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.systems.santa_fe.survey.survey import SantaFeSurvey
@@ -40,12 +41,19 @@ def city_off_the_sheet(survey: SantaFeSurvey) -> Iterator[Finding]:
         if not survey.can_read("cities", key):
             continue
         if city.xy is None:
-            yield Finding(message=f"{name_of(city)} stands nowhere", route=("cities", key))
+            yield Finding(
+                message=tr("{city} stands nowhere", city=name_of(city)), route=("cities", key)
+            )
         elif board.size is not None and not _is_on(city.xy, board):
             cols, rows = board.size
             yield Finding(
-                message=f"{name_of(city)} stands at {city.xy}, beside the sheet of {cols} "
-                f"by {rows}",
+                message=tr(
+                    "{city} stands at {xy}, beside the sheet of {cols} by {rows}",
+                    city=name_of(city),
+                    xy=city.xy,
+                    cols=cols,
+                    rows=rows,
+                ),
                 route=("cities", key, "xy"),
             )
 
@@ -92,7 +100,12 @@ def cities_on_one_spot(survey: SantaFeSurvey) -> Iterator[Finding]:
         if first != key:
             other = survey.scenario.cities[first]
             yield Finding(
-                message=f"{name_of(city)} and {name_of(other)} stand on the same spot, {city.xy}",
+                message=tr(
+                    "{city} and {other} stand on the same spot, {xy}",
+                    city=name_of(city),
+                    other=name_of(other),
+                    xy=city.xy,
+                ),
                 route=("cities", key, "xy"),
-                also=(Also(("cities", first), "the other city"),),
+                also=(Also(("cities", first), tr("the other city")),),
             )

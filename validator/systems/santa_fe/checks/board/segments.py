@@ -6,6 +6,7 @@ from typing import Any
 
 from model.boards.routes import MOST_SEGMENTS
 from model.collection import Things
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Partly
 from validator.repairs.value_repairs import saying
@@ -47,7 +48,7 @@ def segment_too_short(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
           - {id: albuquerque-flagstaff, segments: 3}
     """
     if why_not := are_too_many(survey):
-        yield Partly(f"{why_not}, and none was measured")
+        yield Partly(tr("{why_not}, and none was measured", why_not=why_not))
         return
     for key, (number, largest) in _largest_spaces(survey).items():
         if key not in survey.land.lines or largest >= PIECE:
@@ -55,10 +56,16 @@ def segment_too_short(survey: SantaFeSurvey) -> Iterator[Finding | Partly]:
         fit = int(number * largest / PIECE)
         way = ("board", "lines", key, "segments")
         is_plain = fit and not survey.land.lines[key].terrain
-        title = f"give it {counted(fit, 'segment')}"
+        title = tr("give it {segments}", segments=counted(fit, "segment"))
         yield Finding(
-            message=f"on the largest board that is printed the {counted(number, 'segment')} of "
-            f"{key} would be {largest:.1f} mm long, and a piece needs {PIECE:.0f}",
+            message=tr(
+                "on the largest board that is printed the {segments} of {key} "
+                "would be {largest:.1f} mm long, and a piece needs {piece:.0f}",
+                segments=counted(number, "segment"),
+                key=key,
+                largest=largest,
+                piece=PIECE,
+            ),
             route=way,
             repair=saying(survey.scenario, title, {way: fit}) if is_plain else None,
         )
@@ -115,10 +122,17 @@ def terrain_beyond_the_line(survey: SantaFeSurvey) -> Iterator[Finding]:
             way = ("board", "lines", key)
             marked = len(line.terrain)
             yield Finding(
-                message=f"{key} has {counted(line.segments, 'segment')}, and terrain for {marked}",
+                message=tr(
+                    "{key} has {segments}, and terrain for {marked}",
+                    key=key,
+                    segments=counted(line.segments, "segment"),
+                    marked=marked,
+                ),
                 route=(*way, "terrain"),
                 repair=saying(
-                    survey.scenario, f"give it {marked} segments", {(*way, "segments"): marked}
+                    survey.scenario,
+                    tr("give it {marked} segments", marked=marked),
+                    {(*way, "segments"): marked},
                 ),
             )
 
@@ -153,8 +167,11 @@ def lake_and_river(survey: SantaFeSurvey) -> Iterator[Finding]:
         both = [n for n, kinds in enumerate(line.terrain, 1) if {LAKE, RIVER} <= set(kinds)]
         if both:
             yield Finding(
-                message=f"segment {listed([str(n) for n in both])} of {key} is lake and river "
-                "at once",
+                message=tr(
+                    "segment {n} of {key} is lake and river at once",
+                    n=listed([str(n) for n in both]),
+                    key=key,
+                ),
                 route=("board", "lines", key, "terrain"),
             )
 
@@ -189,13 +206,15 @@ def terrain_without_prices(survey: SantaFeSurvey) -> Iterator[Finding]:
     idle = sorted(kind for kind, price in prices.items() if price and kind not in marked)
     if idle and survey.is_begun:
         yield Finding(
-            message=f"{listed(idle)} costs money, and no segment is marked so",
+            message=tr("{idle} costs money, and no segment is marked so", idle=listed(idle)),
             route=("rules", "terrain", "prices"),
         )
     if marked - {LAKE} and not any(prices.values()) and not _is_offered(survey):
         yield Finding(
-            message=f"segments are marked as {listed(sorted(marked - {LAKE}))}, and nothing "
-            "costs money",
+            message=tr(
+                "segments are marked as {marked}, and nothing costs money",
+                marked=listed(sorted(marked - {LAKE})),
+            ),
             route=("rules", "terrain", "prices"),
         )
 

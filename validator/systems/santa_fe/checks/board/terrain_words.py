@@ -5,6 +5,7 @@ from itertools import chain
 from typing import Any, Final
 
 from model.collection import Things
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -52,11 +53,17 @@ def terrain_misspelt(survey: SantaFeSurvey) -> Iterator[Finding]:
                 way = ("board", "lines", key, "terrain")
                 is_sure = only_near(kind, known) == near
                 yield Finding(
-                    message=f"{kind} on {key} is no terrain that costs anything or is drawn",
+                    message=tr(
+                        "{kind} on {key} is no terrain that costs anything or is drawn",
+                        kind=kind,
+                        key=key,
+                    ),
                     route=way,
                     word=kind,
-                    help=f"did you mean {near}?",
-                    repair=saying(survey.scenario, f"write {near}", {way: meant}, safe=is_sure),
+                    help=tr("did you mean {near}?", near=near),
+                    repair=saying(
+                        survey.scenario, tr("write {near}", near=near), {way: meant}, safe=is_sure
+                    ),
                 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.systems.santa_fe.rules.card_counts import usual_copies
 from model.systems.santa_fe.things.city import SantaFeCity
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -51,13 +52,21 @@ def city_without_cards(survey: SantaFeSurvey) -> Iterator[Finding]:
             continue
         if city.value is not None and city.cards is None and city.value not in known:
             yield Finding(
-                message=f"{name_of(city)} has the value {city.value}, and there are City cards for "
-                f"{listed([str(value) for value in known], 9) if known else 'none'}",
+                message=tr(
+                    "{city} has the value {city2}, and there are City cards for {which}",
+                    city=name_of(city),
+                    city2=city.value,
+                    which=listed([str(value) for value in known], 9) if known else tr("none"),
+                ),
                 route=("cities", key, "value"),
             )
         elif city.value is None and city.cards:
             yield Finding(
-                message=f"{name_of(city)} has {counted(city.cards, 'card')} and no value",
+                message=tr(
+                    "{city} has {cards} and no value",
+                    city=name_of(city),
+                    cards=counted(city.cards, "card"),
+                ),
                 route=("cities", key, "cards"),
             )
 
@@ -94,9 +103,14 @@ def too_few_city_cards(survey: SantaFeSurvey) -> Iterator[Finding]:
         return
     fits = (cards - survey.rules.deck.piles) // hand
     is_enough = fits >= max(1, survey.scenario.players.min)
-    title = f"let {fits} play at most"
+    title = tr("let {fits} play at most", fits=fits)
     yield Finding(
-        message=f"{most} players are dealt {hand * most} City cards, and there are {cards}",
+        message=tr(
+            "{most} players are dealt {hand} City cards, and there are {cards}",
+            most=most,
+            hand=hand * most,
+            cards=cards,
+        ),
         route=way,
         repair=saying(survey.scenario, title, {way: fits}) if is_enough else None,
     )
@@ -129,8 +143,13 @@ def piles_without_cards(survey: SantaFeSurvey) -> Iterator[Finding]:
     left = sum(survey.city_cards.values()) - rules.hand * players
     if survey.valued and 0 <= left < rules.deck.piles:
         yield Finding(
-            message=f"{players} players leave {counted(left, 'City card')} for "
-            f"{counted(rules.deck.piles, 'pile')} when they have been dealt their hands",
+            message=tr(
+                "{players} players leave {city_cards} for {piles} when they "
+                "have been dealt their hands",
+                players=players,
+                city_cards=counted(left, "City card"),
+                piles=counted(rules.deck.piles, "pile"),
+            ),
             route=("players", "max"),
         )
 
@@ -163,7 +182,14 @@ def nothing_breaks_ties(survey: SantaFeSurvey) -> Iterator[Finding]:
     if values and "top-cards" in scoring.tie_break and scoring.top_value not in values:
         highest = max(values)
         yield Finding(
-            message=f"City cards of the value {scoring.top_value} break ties, and no city has it",
+            message=tr(
+                "City cards of the value {top_value} break ties, and no city has it",
+                top_value=scoring.top_value,
+            ),
             route=way,
-            repair=saying(survey.scenario, f"let the value {highest} break ties", {way: highest}),
+            repair=saying(
+                survey.scenario,
+                tr("let the value {highest} break ties", highest=highest),
+                {way: highest},
+            ),
         )

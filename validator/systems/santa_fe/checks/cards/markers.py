@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -37,14 +38,22 @@ def marker_that_does_not_raise(survey: SantaFeSurvey) -> Iterator[Finding]:
     targets = {one.on_value for one in markers.values()}
     for key, marker in markers.items():
         if marker.value <= marker.on_value:
-            why = (
-                f"does not raise cities of the value {marker.on_value}: it is worth {marker.value}"
+            why = tr(
+                "does not raise cities of the value {on_value}: it is worth {marker}",
+                on_value=marker.on_value,
+                marker=marker.value,
             )
         elif marker.value in targets:
-            why = f"makes cities worth {marker.value}, and markers are placed on such cities"
+            why = tr(
+                "makes cities worth {marker}, and markers are placed on such cities",
+                marker=marker.value,
+            )
         else:
             continue
-        yield Finding(message=f"the marker {key} {why}", route=("boom_markers", key, "value"))
+        yield Finding(
+            message=tr("the marker {key} {why}", key=key, why=why),
+            route=("boom_markers", key, "value"),
+        )
 
 
 @check(
@@ -85,10 +94,24 @@ def markers_do_not_fit_the_board(survey: SantaFeSurvey) -> Iterator[Finding]:
             continue
         way = ("boom_markers", keys[-1], "count")
         count = survey.part.boom_markers[keys[-1]].count + cities - number
-        title = f"make {counted(count, 'marker')}"
+        title = tr("make {markers}", markers=counted(count, "marker"))
         yield Finding(
-            message=f"{counted(number, 'marker')} can be placed on cities of the value {value}, "
-            f"and there {'is' if cities == 1 else 'are'} {cities}",
+            message=(
+                tr(
+                    "{markers} can be placed on cities of the value {value}, and there is {cities}",
+                    markers=counted(number, "marker"),
+                    value=value,
+                    cities=cities,
+                )
+                if cities == 1
+                else tr(
+                    "{markers} can be placed on cities of the value {value}, and "
+                    "there are {cities}",
+                    markers=counted(number, "marker"),
+                    value=value,
+                    cities=cities,
+                )
+            ),
             route=way,
             repair=saying(survey.scenario, title, {way: count}) if count >= 0 else None,
         )

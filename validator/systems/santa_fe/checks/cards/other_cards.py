@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from model.systems.santa_fe.things.cards import Card
 from model.systems.santa_fe.track.reach import startable
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -46,11 +47,30 @@ def too_few_cards_in_play(survey: SantaFeSurvey) -> Iterator[Finding]:
         if wanted > card.count:
             way = ("cards", key, "count")
             yield Finding(
-                message=f"{players} players bring {wanted} cards {_called(card)} into play, and "
-                f"there {'is' if card.count == 1 else 'are'} {card.count}",
+                message=(
+                    tr(
+                        "{players} players bring {wanted} cards {called} into play, "
+                        "and there is {count}",
+                        players=players,
+                        wanted=wanted,
+                        called=_called(card),
+                        count=card.count,
+                    )
+                    if card.count == 1
+                    else tr(
+                        "{players} players bring {wanted} cards {called} into play, "
+                        "and there are {count}",
+                        players=players,
+                        wanted=wanted,
+                        called=_called(card),
+                        count=card.count,
+                    )
+                ),
                 route=way,
                 about=(("players", "max"),),
-                repair=saying(survey.scenario, f"make {wanted} of them", {way: wanted}),
+                repair=saying(
+                    survey.scenario, tr("make {wanted} of them", wanted=wanted), {way: wanted}
+                ),
             )
 
 
@@ -84,7 +104,10 @@ def not_one_card_for_a_short_line(survey: SantaFeSurvey) -> Iterator[Finding]:
     number = sum(kind.count for kind in kinds)
     if short and number != 1:
         yield Finding(
-            message=f"there are {number or 'no'} cards for each short line, and it takes one",
+            message=tr(
+                "there are {number} cards for each short line, and it takes one",
+                number=number or "no",
+            ),
             route=("cards", kinds[-1].id, "count") if kinds else ("cards",),
         )
 
@@ -116,9 +139,9 @@ def branch_of_no_major(survey: SantaFeSurvey) -> Iterator[Finding]:
         if card.branch and card.of != "majors":
             way = ("cards", key)
             yield Finding(
-                message=f"{_called(card)} starts branches, and is not of a major",
+                message=tr("{called} starts branches, and is not of a major", called=_called(card)),
                 route=(*way, "branch"),
-                repair=saying(survey.scenario, "let it be of majors", {(*way, "of"): "majors"}),
+                repair=saying(survey.scenario, tr("let it be of majors"), {(*way, "of"): "majors"}),
             )
 
 
@@ -150,9 +173,9 @@ def not_one_kind_of_city_cards(survey: SantaFeSurvey) -> Iterator[Finding]:
     if len(kinds) != 1:
         names = listed([_called(one) for one in kinds]) if kinds else ""
         yield Finding(
-            message=f"several kinds of cards are of cities: {names}"
+            message=tr("several kinds of cards are of cities: {names}", names=names)
             if kinds
-            else "no kind of cards is of cities",
+            else tr("no kind of cards is of cities"),
             route=("cards", kinds[-1].id, "of") if kinds else ("cards",),
         )
 
@@ -187,8 +210,13 @@ def branch_nobody_can_pay(survey: SantaFeSurvey) -> Iterator[Finding]:
     pays = (bonus.city or bonus.square) and _is_in_reach(survey)
     if dear and survey.bases and not pays:
         yield Finding(
-            message=f"{_called(dear[0])} costs {dear[0].price}, everybody begins with {money}, and "
-            "the first round brings nothing",
+            message=tr(
+                "{called} costs {price}, everybody begins with {money}, and "
+                "the first round brings nothing",
+                called=_called(dear[0]),
+                price=dear[0].price,
+                money=money,
+            ),
             route=("rules", "start", "money"),
             about=(("cards", dear[0].id),),
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.santa_fe.survey.positions import (
@@ -175,7 +176,9 @@ def short_line_in_another_pile(survey: SantaFeSurvey) -> Iterator[Finding]:
     for number, card in enumerate(position.deck):
         if card.partition(" ")[0] in kinds and not first <= number < last:
             yield Finding(
-                message=f"{card} does not lie in pile {place} of the deck",
+                message=tr(
+                    "{card} does not lie in pile {place} of the deck", card=card, place=place
+                ),
                 route=("position", "deck"),
                 word=card,
             )
@@ -208,15 +211,21 @@ def no_such_seat(survey: SantaFeSurvey) -> Iterator[Finding]:
         return
     if len(position.seats) > players.max:
         yield Finding(
-            message=f"the position has {counted(len(position.seats), 'seat')}, and {players.max} "
-            "can play at most",
+            message=tr(
+                "the position has {seats}, and {max} can play at most",
+                seats=counted(len(position.seats), "seat"),
+                max=players.max,
+            ),
             route=("position", "seats"),
         )
     most = len(position.seats) or players.max
     named = {"first": position.first, "actor": position.actor}
     for key, seat in named.items():
         if seat is not None and seat > most:
-            yield Finding(message=f"nobody has seat {seat}", route=("position", key))
+            yield Finding(message=tr("nobody has seat {seat}", seat=seat), route=("position", key))
     for number, seat in enumerate(position.waiting):
         if seat > most:
-            yield Finding(message=f"nobody has seat {seat}", route=("position", "waiting", number))
+            yield Finding(
+                message=tr("nobody has seat {seat}", seat=seat),
+                route=("position", "waiting", number),
+            )

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import later, tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.rules.declared_counts import declared_otherwise
 from validator.systems.santa_fe.survey.survey import RULES, SantaFeSurvey
 
 _CALLED = {
-    "cities": "cities",
-    "city_cards": "City cards",
-    "majors": "majors",
-    "short_lines": "short lines",
-    "pieces": "pieces of track",
+    "cities": later("cities"),
+    "city_cards": later("City cards"),
+    "majors": later("majors"),
+    "short_lines": later("short lines"),
+    "pieces": later("pieces of track"),
 }
 """How messages call what is declared."""
 
@@ -52,4 +53,4 @@ def declared_counts_differ(survey: SantaFeSurvey) -> Iterator[Finding]:
         "pieces": sum(one.track for one in railroads),
     }
     for key, number in counts.items():
-        yield from declared_otherwise(survey, key, number, _CALLED[key])
+        yield from declared_otherwise(survey, key, number, tr(_CALLED[key]))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.santa_fe.things.city import SantaFeCity
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.repairs.value_repairs import saying
@@ -43,7 +44,7 @@ def railroad_without_a_home(survey: SantaFeSurvey) -> Iterator[Finding]:
     for key, railroad in survey.part.railroads.items():
         if not railroad.home and survey.can_read("railroads", key):
             yield Finding(
-                message=f"{railroad.name or key.upper()} has no home base",
+                message=tr("{railroad} has no home base", railroad=railroad.name or key.upper()),
                 route=("railroads", key),
             )
 
@@ -117,7 +118,7 @@ def no_major(survey: SantaFeSurvey) -> Iterator[Finding]:
     """
     railroads = survey.part.railroads.values()
     if survey.is_begun and not any(one.is_major for one in railroads):
-        yield Finding(message="no railroad is a major", route=("railroads",))
+        yield Finding(message=tr("no railroad is a major"), route=("railroads",))
 
 
 @check(
@@ -150,10 +151,13 @@ def square_of_a_short_line(survey: SantaFeSurvey) -> Iterator[Finding]:
             if railroad is not None and not railroad.is_major:
                 way = ("cities", key, "squares")
                 rest = [other for other in squares if other != one]
-                title = f"take the square of {one} away"
+                title = tr("take the square of {one} away", one=one)
                 yield Finding(
-                    message=f"{name_of(city)} shows the square of {name_of(railroad)}, which is a "
-                    "short line",
+                    message=tr(
+                        "{city} shows the square of {railroad}, which is a short line",
+                        city=name_of(city),
+                        railroad=name_of(railroad),
+                    ),
                     route=way,
                     word=one,
                     repair=saying(survey.scenario, title, {way: rest or None}),
@@ -190,7 +194,12 @@ def same_colour(survey: SantaFeSurvey) -> Iterator[Finding]:
         if first != key:
             other = survey.part.railroads[first]
             yield Finding(
-                message=f"{name_of(railroad)} and {name_of(other)} have the same colour, {colour}",
+                message=tr(
+                    "{railroad} and {other} have the same colour, {colour}",
+                    railroad=name_of(railroad),
+                    other=name_of(other),
+                    colour=colour,
+                ),
                 route=("railroads", key, "colour"),
-                also=(Also(("railroads", first), "the other railroad"),),
+                also=(Also(("railroads", first), tr("the other railroad")),),
             )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.boards.routes import RouteBoard
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.santa_fe.survey.survey import LAND, WHOLE, SantaFeSurvey
@@ -53,7 +54,11 @@ def city_nobody_reaches(survey: SantaFeSurvey) -> Iterator[Finding]:
         if any(key in reached for reached in survey.reach.values()):
             continue
         yield Finding(
-            message=f"no railroad can reach {survey.city(key)} (value {city.value})"
+            message=tr(
+                "no railroad can reach {city} (value {city2})",
+                city=survey.city(key),
+                city2=city.value,
+            )
             + _why(survey, key),
             route=("cities", key),
         )
@@ -62,8 +67,11 @@ def city_nobody_reaches(survey: SantaFeSurvey) -> Iterator[Finding]:
 def _why(survey: SantaFeSurvey, city: str) -> str:
     far = survey.far.get(city)
     if far is None:
-        return ": no lines lead there from a home base"
-    return f": none has the pieces for it, and the nearest home is {counted(far, 'piece')} away"
+        return tr(": no lines lead there from a home base")
+    return tr(
+        ": none has the pieces for it, and the nearest home is {pieces} away",
+        pieces=counted(far, "piece"),
+    )
 
 
 @check(
@@ -100,7 +108,9 @@ def city_without_a_line(survey: SantaFeSurvey) -> Iterator[Finding]:
         return
     for key, around in survey.land.around.items():
         if not around and survey.can_read("cities", key):
-            yield Finding(message=f"no line leads to {survey.city(key)}", route=("cities", key))
+            yield Finding(
+                message=tr("no line leads to {city}", city=survey.city(key)), route=("cities", key)
+            )
 
 
 @check(
@@ -143,7 +153,7 @@ def board_in_parts(survey: SantaFeSurvey) -> Iterator[Finding]:
     for part in RouteBoard(lines).components()[1:]:
         names = [survey.city(one) for one in sorted(part)]
         yield Finding(
-            message=f"no line joins {listed(names)} to the other cities",
+            message=tr("no line joins {names} to the other cities", names=listed(names)),
             route=("cities", min(part)),
         )
 
@@ -187,7 +197,7 @@ def city_that_cannot_be_entered(survey: SantaFeSurvey) -> Iterator[Finding]:
         around = survey.land.around.get(key, ())
         if around and not any(line.can_start_at(line.far_end(key)) for line in around):
             yield Finding(
-                message=f"every line of {survey.city(key)} leads away from it",
+                message=tr("every line of {city} leads away from it", city=survey.city(key)),
                 route=("cities", key),
                 about=tuple(("board", "lines", line.id) for line in around),
             )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.santa_fe.track.reach import startable
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.santa_fe.survey.survey import LAND, WHOLE, SantaFeSurvey
@@ -48,7 +49,11 @@ def home_without_a_way_out(survey: SantaFeSurvey) -> Iterator[Finding]:
         if home in survey.land.cities and not startable(survey.land, home):
             name = survey.land.name_of(key)
             yield Finding(
-                message=f"{name} cannot begin: no line can be started in {survey.city(home)}",
+                message=tr(
+                    "{name} cannot begin: no line can be started in {city}",
+                    name=name,
+                    city=survey.city(home),
+                ),
                 route=("railroads", key, "home"),
                 about=(("cities", home),),
             )
@@ -85,8 +90,13 @@ def too_little_track_to_begin(survey: SantaFeSurvey) -> Iterator[Finding]:
         if lines and all(line.segments > railroad.track for line in lines):
             name, shortest = survey.land.name_of(key), min(line.segments for line in lines)
             yield Finding(
-                message=f"{name} has {counted(railroad.track, 'piece')}, and the shortest line "
-                f"from {survey.city(railroad.home)} has {counted(shortest, 'segment')}",
+                message=tr(
+                    "{name} has {pieces}, and the shortest line from {city} has {segments}",
+                    name=name,
+                    pieces=counted(railroad.track, "piece"),
+                    city=survey.city(railroad.home),
+                    segments=counted(shortest, "segment"),
+                ),
                 route=("railroads", key, "track"),
             )
 
@@ -128,8 +138,11 @@ def square_out_of_reach(survey: SantaFeSurvey) -> Iterator[Finding]:
                 continue
             if key not in survey.reach.get(major, {}):
                 yield Finding(
-                    message=f"{survey.land.name_of(major)} can never come to {survey.city(key)}, "
-                    "which shows its square",
+                    message=tr(
+                        "{major} can never come to {city}, which shows its square",
+                        major=survey.land.name_of(major),
+                        city=survey.city(key),
+                    ),
                     route=("cities", key, "squares"),
                     word=major,
                     about=(("railroads", major),),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.systems.santa_fe.track.reach import pieces_for_all
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.santa_fe.survey.survey import LAND, WHOLE, SantaFeSurvey
@@ -41,8 +42,11 @@ def fewer_segments_than_track(survey: SantaFeSurvey) -> Iterator[Finding]:
     pieces = sum(one.track for one in majors)
     if pieces > segments:
         yield Finding(
-            message=f"the majors have {counted(pieces, 'piece')}, and all lines together "
-            f"{counted(segments, 'segment')}",
+            message=tr(
+                "the majors have {pieces}, and all lines together {segments}",
+                pieces=counted(pieces, "piece"),
+                segments=counted(segments, "segment"),
+            ),
             route=("railroads",),
         )
 
@@ -86,7 +90,11 @@ def too_few_pieces_for_the_board(survey: SantaFeSurvey) -> Iterator[Finding]:
     needed = pieces_for_all(survey.land)
     if survey.homes and pieces < needed:
         yield Finding(
-            message=f"all railroads together have {counted(pieces, 'piece')}, and it takes "
-            f"{needed:,} at least to join every city",
+            message=tr(
+                "all railroads together have {pieces}, and it takes {needed:,} "
+                "at least to join every city",
+                pieces=counted(pieces, "piece"),
+                needed=needed,
+            ),
             route=("railroads",),
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.santa_fe.survey.survey import LAND, WHOLE, SantaFeSurvey
@@ -69,8 +70,13 @@ def values_against_distance(survey: SantaFeSurvey) -> Iterator[Finding]:
     rising = (ups - downs) / (ups + downs) if ups + downs else 1.0
     if rising < RISING:
         yield Finding(
-            message=f"values do not rise with the distance from the bases: of {ups + downs:,} "
-            f"comparisons of two cities the nearer is worth more in {downs:,}",
+            message=tr(
+                "values do not rise with the distance from the bases: of "
+                "{ups:,} comparisons of two cities the nearer is worth more in "
+                "{downs:,}",
+                ups=ups + downs,
+                downs=downs,
+            ),
             route=("cities",),
         )
     elif rising > PLAIN:
@@ -91,7 +97,12 @@ def _balance(ups: int, downs: int) -> float:
 
 def _standing_out(survey: SantaFeSurvey, one: _Place) -> Finding:
     return Finding(
-        message=f"{survey.city(one.city)} is worth {one.value}, {counted(one.far, 'piece')} from "
-        "the nearest base: most cities so far away have another value",
+        message=tr(
+            "{city} is worth {one}, {pieces} from the nearest base: most "
+            "cities so far away have another value",
+            city=survey.city(one.city),
+            one=one.value,
+            pieces=counted(one.far, "piece"),
+        ),
         route=("cities", one.city, "value"),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.survey.blocked_edges import beside_the_board, dropped
@@ -61,8 +62,12 @@ def border_that_blocks_nothing(survey: TrainsSurvey) -> Iterator[Finding]:
         closed = [cell for cell in edge if cell in land.ground and cell not in land.open]
         if closed:
             yield Finding(
-                message=f"{edge} is blocked, and nobody builds on {closed[0]}, which is "
-                f"{land.ground[closed[0]].terrain}",
+                message=tr(
+                    "{edge} is blocked, and nobody builds on {closed}, which is {terrain}",
+                    edge=edge,
+                    closed=closed[0],
+                    terrain=land.ground[closed[0]].terrain,
+                ),
                 route=("blocked", str(edge)),
                 edges=(edge,),
                 repair=dropped(survey, edge),

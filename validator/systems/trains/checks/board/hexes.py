@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from model.boards.hexes import HexBoard
 from model.notation import Cell
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding
 from validator.repairs.value_repairs import saying
@@ -42,10 +43,15 @@ def two_places_on_one_hex(survey: TrainsSurvey) -> Iterator[Finding]:
         first = key if city.at is None else seen.setdefault(city.at, key)
         if first != key and city.at is not None:
             yield Finding(
-                message=f"{name_of(city)} stands on {city.at}, where {name_of(cities[first])} is",
+                message=tr(
+                    "{city} stands on {at}, where {cities} is",
+                    city=name_of(city),
+                    at=city.at,
+                    cities=name_of(cities[first]),
+                ),
                 route=("cities", key, "at"),
                 cells=(city.at,),
-                also=(Also(("cities", first), "the other place"),),
+                also=(Also(("cities", first), tr("the other place")),),
             )
 
 
@@ -83,18 +89,27 @@ def hex_without_a_cost(survey: TrainsSurvey) -> Iterator[Finding]:
         way = ("board", "legend", signs[kind]) if kind in signs else ("board", "terrain")
         near = nearest(kind, [*costs.terrain, *costs.closed])
         yield Finding(
-            message=f"the rules say of {kind} neither what a rail costs nor that nobody builds "
-            f"there, and {counted(len(there), 'hex', 'hexes')} {_are(there)} {kind}",
+            message=tr(
+                "the rules say of {kind} neither what a rail costs nor that "
+                "nobody builds there, and {hexes} {are} {kind}",
+                kind=kind,
+                hexes=counted(len(there), "hex", "hexes"),
+                are=_are(there),
+            ),
             route=way,
             cells=tuple(there[:1]),
-            help=f"did you mean {near}?" if near else f"say rules: costs: terrain: {kind}",
+            help=tr("did you mean {near}?", near=near)
+            if near
+            else tr("say rules: costs: terrain: {kind}", kind=kind),
             about=(("rules", "costs"),),
-            repair=saying(survey.scenario, f"call it {near}", {way: near}) if near else None,
+            repair=saying(survey.scenario, tr("call it {near}", near=near), {way: near})
+            if near
+            else None,
         )
 
 
 def _are(there: Sequence[Cell]) -> str:
-    return "is" if len(there) == 1 else "are"
+    return tr("is") if len(there) == 1 else tr("are")
 
 
 @check(
@@ -147,11 +162,22 @@ def too_few_hexes_to_start_on(survey: TrainsSurvey) -> Iterator[Finding]:
     starts = sum(1 for cell in land.ground if land.may_start(cell))
     if starts < most and survey.is_begun:
         way = ("players", "max")
-        title = f"let {starts} play at most"
+        title = tr("let {starts} play at most", starts=starts)
         is_enough = starts >= max(1, survey.scenario.players.min)
         yield Finding(
-            message=f"{most} players can play, and there {'is' if starts == 1 else 'are'} "
-            f"{counted(starts, 'hex', 'hexes')} for first markers",
+            message=(
+                tr(
+                    "{most} players can play, and there is {hexes} for first markers",
+                    most=most,
+                    hexes=counted(starts, "hex", "hexes"),
+                )
+                if starts == 1
+                else tr(
+                    "{most} players can play, and there are {hexes} for first markers",
+                    most=most,
+                    hexes=counted(starts, "hex", "hexes"),
+                )
+            ),
             route=way,
             repair=saying(survey.scenario, title, {way: starts}) if is_enough else None,
         )
@@ -206,10 +232,12 @@ def no_city_or_no_remote_place(survey: TrainsSurvey) -> Iterator[Finding]:
     kinds = {city.kind for city in survey.scenario.cities.values()}
     if not kinds and not _is_more_than_a_board(survey):
         return
-    lacking = {"city": "no city", "remote": "no remote place"}
+    lacking = {"city": tr("no city"), "remote": tr("no remote place")}
     for kind, words in lacking.items():
         if kind not in kinds:
-            yield Finding(message=f"there is {words} on the board", route=("cities",))
+            yield Finding(
+                message=tr("there is {words} on the board", words=words), route=("cities",)
+            )
 
 
 def _is_more_than_a_board(survey: TrainsSurvey) -> bool:

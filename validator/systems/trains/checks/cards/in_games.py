@@ -10,6 +10,7 @@ from model.systems.trains.contradictions.steps import steps_of
 from model.systems.trains.effects.exchanging import Copy, Gain
 from model.systems.trains.rules.card_counts import selectable
 from model.systems.trains.things.card import Card
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding, Partly, Way
 from validator.systems.trains.survey.survey import CARDS, LAND, WHOLE, Choice, TrainsSurvey
@@ -98,13 +99,23 @@ def part_for_nothing(survey: TrainsSurvey) -> Iterator[Finding | Partly]:
         card, choice = idle.card, idle.choice
         is_own = card.id in survey.own["cards"]
         yield Finding(
-            message=f"{card.title} {_how_idle(idle.part)} with {choice.title}: "
-            f"{idle.part.sentence}",
+            message=tr(
+                "{card} {how_idle} with {choice}: {part}",
+                card=card.title,
+                how_idle=_how_idle(idle.part),
+                choice=choice.title,
+                part=idle.part.sentence,
+            ),
             route=("cards", card.id, *idle.part.way) if is_own else _in_choice(choice, card),
             about=(("cards", card.id),),
         )
     if _are_too_many(survey):
-        yield Partly(f"there are more than {MOST_PARTS:,} parts of cards in all kits")
+        yield Partly(
+            tr(
+                "there are more than {most_parts:,} parts of cards in all kits",
+                most_parts=MOST_PARTS,
+            )
+        )
 
 
 def _in_choice(choice: Choice, card: Card) -> tuple[str, ...]:
@@ -114,7 +125,7 @@ def _in_choice(choice: Choice, card: Card) -> tuple[str, ...]:
 
 def _how_idle(part: Contradiction) -> str:
     is_whole = part.stops and len(part.way) == 2
-    return "can never be applied" if is_whole else "does less than it says"
+    return tr("can never be applied") if is_whole else tr("does less than it says")
 
 
 @check(
@@ -157,7 +168,7 @@ def card_nobody_can_have(survey: TrainsSurvey) -> Iterator[Finding]:
         if key not in piles:
             why = "comes into no game: it is in no kit, no draw and no starting deck"
         elif not card.buyable and not gained & {*card.categories}:
-            why = "cannot be bought, and no card lets it be gained"
+            why = tr("cannot be bought, and no card lets it be gained")
         elif not card.count:
             why = "comes into no game: there are none of it"
         else:
@@ -216,8 +227,10 @@ def card_nobody_can_use(survey: TrainsSurvey) -> Iterator[Finding]:
     for key, choice in survey.once(_useless).items():
         is_own = key in survey.own["cards"]
         yield Finding(
-            message=f"{survey.card(key)} brings neither coin nor points, and does nothing that "
-            "can ever be done",
+            message=tr(
+                "{card} brings neither coin nor points, and does nothing that can ever be done",
+                card=survey.card(key),
+            ),
             route=("cards", key) if is_own else choice.route,
             about=(("cards", key),),
         )
@@ -280,7 +293,11 @@ def two_ways_of_copying(survey: TrainsSurvey) -> Iterator[Finding]:
             told.add(hand[0].id)
             others = listed([card.title for card in by_place["play"]])
             yield Finding(
-                message=f"{hand[0].title} copies a card of the hand, and {others} one in play",
+                message=tr(
+                    "{hand} copies a card of the hand, and {others} one in play",
+                    hand=hand[0].title,
+                    others=others,
+                ),
                 route=("cards", hand[0].id),
                 about=(("cards", by_place["play"][0].id),),
             )

@@ -15,6 +15,7 @@ from model.systems.trains.contradictions.taking_out import without
 from model.systems.trains.effects.lasting import WhileInPlay
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Also, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -50,7 +51,9 @@ def card_without_a_category(survey: TrainsSurvey) -> Iterator[Finding]:
     """
     for key, card in survey.part.cards.items():
         if not card.categories and survey.can_read("cards", key):
-            yield Finding(message=f"{card.title} has no category", route=("cards", key))
+            yield Finding(
+                message=tr("{card} has no category", card=card.title), route=("cards", key)
+            )
 
 
 @check(
@@ -116,7 +119,7 @@ def _told(survey: TrainsSurvey, *, of_source: bool) -> Iterator[Finding]:
     for key, card in survey.part.cards.items():
         for one in contradictions(card):
             if (one.kind in _WITHOUT_SOURCE) == of_source:
-                also = Also(("cards", key, *one.other), "the other part")
+                also = Also(("cards", key, *one.other), tr("the other part"))
                 yield Finding(
                     message=f"{card.title}: {one.sentence}",
                     route=("cards", key, *one.way),
@@ -131,10 +134,10 @@ def _without(survey: TrainsSurvey, card: Card, one: Contradiction) -> Repair | N
     part = scenario.part_as(TrainsPart)
     if part.cards.get(card.id) != card:
         return None
-    title = "take the part out"
+    title = tr("take the part out")
     cards = part.cards.put(card.id, without(card, one.way))
     after = replace(scenario, part=replace(part, cards=cards))
-    return Repair(title, difference(scenario, after, "Take a part out"))
+    return Repair(title, difference(scenario, after, tr("Take a part out")))
 
 
 @check(
@@ -164,9 +167,9 @@ def card_for_nothing(survey: TrainsSurvey) -> Iterator[Finding]:
         if card.buyable and not card.cost and "waste" not in card.categories:
             way = ("cards", key, "cost")
             yield Finding(
-                message=f"{card.title} costs nothing and can be bought",
+                message=tr("{card} costs nothing and can be bought", card=card.title),
                 route=way,
-                repair=saying(survey.scenario, "let it cost 2", {way: 2}),
+                repair=saying(survey.scenario, tr("let it cost 2"), {way: 2}),
             )
 
 
@@ -197,7 +200,9 @@ def nothing_but_while_in_play(survey: TrainsSurvey) -> Iterator[Finding]:
         lasts = [isinstance(one, WhileInPlay) for one in card.effects]
         if lasts and all(lasts) and not card.value and not card.points:
             yield Finding(
-                message=f"{card.title} brings no coin, and only holds something while it is in "
-                "play",
+                message=tr(
+                    "{card} brings no coin, and only holds something while it is in play",
+                    card=card.title,
+                ),
                 route=("cards", key),
             )

@@ -6,6 +6,7 @@ from typing import Final
 
 from model.notation import Cell
 from model.systems.trains.things.position import Position, SeatSoFar
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.systems.trains.survey import positions
@@ -139,7 +140,10 @@ def markers_without_a_start(survey: TrainsSurvey) -> Iterator[Finding]:
     for number, seat in enumerate(position.seats):
         if seat.markers and not _begins(survey, position.seats, number, taken, set()):
             yield Finding(
-                message=f"seat {number + 1} has no marker where its first one can have been",
+                message=tr(
+                    "seat {number} has no marker where its first one can have been",
+                    number=number + 1,
+                ),
                 route=("position", "seats", number, "markers"),
                 cells=tuple(seat.markers[:1]),
             )
@@ -198,15 +202,24 @@ def deck_that_was_not_begun_with(survey: TrainsSurvey) -> Iterator[Finding]:
         more, fewer = there - begun, begun - there
         if more or (fewer and seat.hand is not None):
             yield Finding(
-                message=f"seat {number + 1} has other cards in the first turn than a starting deck"
+                message=tr(
+                    "seat {number} has other cards in the first turn than a starting deck",
+                    number=number + 1,
+                )
                 + _difference(survey, more, fewer),
                 route=("position", "seats", number, "deck"),
             )
 
 
 def _difference(survey: TrainsSurvey, more: Counter[str], fewer: Counter[str]) -> str:
-    said = [f"{counted(n, 'card')} {survey.card(card)} more" for card, n in more.items()]
-    said += [f"{counted(n, 'card')} {survey.card(card)} fewer" for card, n in fewer.items()]
+    said = [
+        tr("{cards} {card} more", cards=counted(n, "card"), card=survey.card(card))
+        for card, n in more.items()
+    ]
+    said += [
+        tr("{cards} {card} fewer", cards=counted(n, "card"), card=survey.card(card))
+        for card, n in fewer.items()
+    ]
     return f": {listed(said)}" if said else ""
 
 
@@ -237,8 +250,11 @@ def seat_nobody_has(survey: TrainsSurvey) -> Iterator[Finding]:
         return
     if len(position.seats) > players.max:
         yield Finding(
-            message=f"the position has {counted(len(position.seats), 'seat')}, and {players.max} "
-            "can play at most",
+            message=tr(
+                "the position has {seats}, and {max} can play at most",
+                seats=counted(len(position.seats), "seat"),
+                max=players.max,
+            ),
             route=("position", "seats", players.max),
         )
     yield from _unseated(position, max(len(position.seats), players.max))
@@ -247,7 +263,7 @@ def seat_nobody_has(survey: TrainsSurvey) -> Iterator[Finding]:
 def _unseated(position: Position, most: int) -> Iterator[Finding]:
     for key, seat in {"first": position.first, "actor": position.actor}.items():
         if seat is not None and seat > most:
-            yield Finding(message=f"nobody has seat {seat}", route=("position", key))
+            yield Finding(message=tr("nobody has seat {seat}", seat=seat), route=("position", key))
 
 
 @check(
@@ -280,7 +296,22 @@ def shuffle_of_missing_cards(survey: TrainsSurvey) -> Iterator[Finding]:
             known = survey.part.cards.get(card)
             if known is not None and wanted > known.count:
                 yield Finding(
-                    message=f"shuffle {number + 1} has {wanted} cards {known.title}, and there "
-                    f"{'is' if known.count == 1 else 'are'} {known.count}",
+                    message=(
+                        tr(
+                            "shuffle {number} has {wanted} cards {known}, and there is {count}",
+                            number=number + 1,
+                            wanted=wanted,
+                            known=known.title,
+                            count=known.count,
+                        )
+                        if known.count == 1
+                        else tr(
+                            "shuffle {number} has {wanted} cards {known}, and there are {count}",
+                            number=number + 1,
+                            wanted=wanted,
+                            known=known.title,
+                            count=known.count,
+                        )
+                    ),
                     route=("position", "shuffles", number),
                 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from model.notation import Cell
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import WARNING, Finding
 from validator.systems.trains.survey.survey import LAND, WHOLE, TrainsSurvey
@@ -58,9 +59,13 @@ def land_in_parts(survey: TrainsSurvey) -> Iterator[Finding]:
     for part in survey.parts[1:]:
         if len(part) < 2 or not any(map(survey.land.may_start, part)):
             continue
-        few = f", and have no room for {most} markers" if len(part) < most else ""
+        few = tr(", and have no room for {most} markers", most=most) if len(part) < most else ""
         yield Finding(
-            message=f"no rail can join {_called(survey, part)} to the rest of the board{few}",
+            message=tr(
+                "no rail can join {called} to the rest of the board{few}",
+                called=_called(survey, part),
+                few=few,
+            ),
             route=_place(survey, part),
             cells=tuple(part[:MOST_CELLS]),
         )
@@ -96,9 +101,20 @@ def no_room_for_all_markers(survey: TrainsSurvey) -> Iterator[Finding]:
         if 1 < len(part) < most and any(map(survey.land.may_start, part)):
             whole = len(survey.parts) == 1
             yield Finding(
-                message=f"{'the board' if whole else 'a part of the board'} has "
-                f"{counted(len(part), 'hex', 'hexes')} to build on, and a player has "
-                f"{counted(most, 'marker')} to place",
+                message=(
+                    tr(
+                        "the board has {hexes} to build on, and a player has {markers} to place",
+                        hexes=counted(len(part), "hex", "hexes"),
+                        markers=counted(most, "marker"),
+                    )
+                    if whole
+                    else tr(
+                        "a part of the board has {hexes} to build on, and a player has "
+                        "{markers} to place",
+                        hexes=counted(len(part), "hex", "hexes"),
+                        markers=counted(most, "marker"),
+                    )
+                ),
                 route=("rules", "markers", "track") if whole else _place(survey, part),
                 cells=() if whole else tuple(part[:MOST_CELLS]),
             )
@@ -137,7 +153,7 @@ def lone_hex(survey: TrainsSurvey) -> Iterator[Finding]:
         if len(part) == 1 and len(survey.parts) > 1 and land.may_start(cell):
             name = land.name_of(cell)
             yield Finding(
-                message=f"no rail can lead from {name} anywhere, or there",
+                message=tr("no rail can lead from {name} anywhere, or there", name=name),
                 route=_place(survey, part),
                 cells=(cell,),
             )
@@ -180,8 +196,8 @@ def place_out_of_reach(survey: TrainsSurvey) -> Iterator[Finding]:
             continue
         steps, most = far.get(city.at), survey.rules.markers.track
         if steps is None or steps > most:
-            far_off = f"takes {steps} markers, and a player has {most}"
-            why = far_off if steps else "is out of reach from wherever somebody can begin"
+            far_off = tr("takes {steps} markers, and a player has {most}", steps=steps, most=most)
+            why = far_off if steps else tr("is out of reach from wherever somebody can begin")
             yield Finding(message=f"{name_of(city)} {why}", route=("cities", key), cells=(city.at,))
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from model.systems.trains.building.stations import room_left
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -47,10 +48,21 @@ def stations_without_room(survey: TrainsSurvey) -> Iterator[Finding]:
     """
     number, room = survey.rules.markers.stations, room_left(survey.land, {})
     if survey.rules.end.all_stations and room < number and survey.is_begun:
-        title = f"let there be {counted(room, 'station')}"
+        title = tr("let there be {stations}", stations=counted(room, "station"))
         yield Finding(
-            message=f"there {'is' if number == 1 else 'are'} {counted(number, 'station')}, and all "
-            f"cities together have room for {room}",
+            message=(
+                tr(
+                    "there is {stations}, and all cities together have room for {room}",
+                    stations=counted(number, "station"),
+                    room=room,
+                )
+                if number == 1
+                else tr(
+                    "there are {stations}, and all cities together have room for {room}",
+                    stations=counted(number, "station"),
+                    room=room,
+                )
+            ),
             route=STATIONS,
             about=(("cities",),),
             repair=saying(survey.scenario, title, {STATIONS: room}) if room else None,
@@ -84,11 +96,37 @@ def too_few_piles(survey: TrainsSurvey) -> Iterator[Finding]:
     counts = [_piles(survey, choice) for choice in survey.choices if choice.route[0] == "rules"]
     if counts and min(counts) < wanted:
         fewest = min(counts)
-        title = f"let {fewest} end it"
+        title = tr("let {fewest} end it", fewest=fewest)
         yield Finding(
-            message=f"{counted(wanted, 'empty pile')} {'ends' if wanted == 1 else 'end'} the game, "
-            f"and there {'is' if fewest == 1 else 'are'} {counted(fewest, 'pile')} that "
-            f"{'counts' if fewest == 1 else 'count'}",
+            message=(
+                (
+                    tr(
+                        "{empty_piles} ends the game, and there is {piles} that counts",
+                        empty_piles=counted(wanted, "empty pile"),
+                        piles=counted(fewest, "pile"),
+                    )
+                    if fewest == 1
+                    else tr(
+                        "{empty_piles} ends the game, and there are {piles} that count",
+                        empty_piles=counted(wanted, "empty pile"),
+                        piles=counted(fewest, "pile"),
+                    )
+                )
+                if wanted == 1
+                else (
+                    tr(
+                        "{empty_piles} end the game, and there is {piles} that counts",
+                        empty_piles=counted(wanted, "empty pile"),
+                        piles=counted(fewest, "pile"),
+                    )
+                    if fewest == 1
+                    else tr(
+                        "{empty_piles} end the game, and there are {piles} that count",
+                        empty_piles=counted(wanted, "empty pile"),
+                        piles=counted(fewest, "pile"),
+                    )
+                )
+            ),
             route=way,
             about=(SELECT,),
             repair=saying(survey.scenario, title, {way: fewest}) if fewest else None,
@@ -133,8 +171,12 @@ def points_that_fall(survey: TrainsSurvey) -> Iterator[Finding]:
     for number, (fewer, more) in enumerate(pairwise(points), 1):
         if more < fewer:
             yield Finding(
-                message=f"a marker scores {more} with {counted(number, 'station')}, and {fewer} "
-                "with one less",
+                message=tr(
+                    "a marker scores {more} with {stations}, and {fewer} with one less",
+                    more=more,
+                    stations=counted(number, "station"),
+                    fewer=fewer,
+                ),
                 route=way,
             )
     large = [
@@ -145,8 +187,20 @@ def points_that_fall(survey: TrainsSurvey) -> Iterator[Finding]:
     if large:
         names = listed([name_of(city) for city in large])
         yield Finding(
-            message=f"{names} {'has' if len(large) == 1 else 'have'} room for more stations than "
-            f"the {len(points) - 1} that points are said for",
+            message=(
+                tr(
+                    "{names} has room for more stations than the {points} that points are said for",
+                    names=names,
+                    points=len(points) - 1,
+                )
+                if len(large) == 1
+                else tr(
+                    "{names} have room for more stations than the {points} that "
+                    "points are said for",
+                    names=names,
+                    points=len(points) - 1,
+                )
+            ),
             route=way if survey.says("scoring", "stations") else ("cities", large[0].id, "room"),
             about=(way, ("cities", large[0].id)),
             weight=WARNING,
@@ -182,12 +236,12 @@ def end_that_never_comes(survey: TrainsSurvey) -> Iterator[Finding]:
         return
     if end.all_stations and not rules.markers.stations:
         yield Finding(
-            message="the game ends when all stations are placed, and there are none",
+            message=tr("the game ends when all stations are placed, and there are none"),
             route=STATIONS,
-            repair=saying(survey.scenario, "do not end it so", {(*END, "all_stations"): False}),
+            repair=saying(survey.scenario, tr("do not end it so"), {(*END, "all_stations"): False}),
         )
     if not any(_can_come(survey)):
-        yield Finding(message="nothing can ever end the game", route=END)
+        yield Finding(message=tr("nothing can ever end the game"), route=END)
 
 
 def _can_come(survey: TrainsSurvey) -> Iterator[bool]:

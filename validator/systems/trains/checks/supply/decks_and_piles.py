@@ -6,6 +6,7 @@ from typing import Final
 from model.systems.trains.contradictions.steps import Step, steps_of
 from model.systems.trains.effects.exchanging import Gain, GainSameAsShown, TrashFromHand
 from model.systems.trains.things.card import Card
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding
 from validator.repairs.value_repairs import saying
@@ -48,17 +49,17 @@ def not_one_waste(survey: TrainsSurvey) -> Iterator[Finding]:
     found = [card for card in survey.part.cards.values() if "waste" in card.categories]
     if len(found) != 1:
         names = listed([card.title for card in found]) if found else ""
-        more = f"several cards are of the category waste: {names}"
+        more = tr("several cards are of the category waste: {names}", names=names)
         yield Finding(
-            message=more if found else "no card is of the category waste",
+            message=more if found else tr("no card is of the category waste"),
             route=("cards", found[-1].id, "categories") if found else ("cards",),
         )
     for card in found:
         way = ("cards", card.id, "buyable")
         if card.buyable:
-            repair = saying(survey.scenario, "let nobody buy it", {way: False})
+            repair = saying(survey.scenario, tr("let nobody buy it"), {way: False})
             yield Finding(
-                message=f"{card.title} is of the category waste, and can be bought",
+                message=tr("{card} is of the category waste, and can be bought", card=card.title),
                 route=way,
                 repair=repair,
             )
@@ -94,7 +95,11 @@ def unfit_starting_deck(survey: TrainsSurvey) -> Iterator[Finding]:
     number, hand = sum(one or 0 for one in deck.values()), survey.rules.hand
     if number < hand:
         yield Finding(
-            message=f"starting decks have {counted(number, 'card')}, and {hand} are drawn",
+            message=tr(
+                "starting decks have {cards}, and {hand} are drawn",
+                cards=counted(number, "card"),
+                hand=hand,
+            ),
             route=("rules", "hand") if survey.says("hand") else ("rules", "start", "deck"),
         )
     most = survey.counts[-1]
@@ -106,10 +111,25 @@ def unfit_starting_deck(survey: TrainsSurvey) -> Iterator[Finding]:
         is_enough = fits >= survey.counts[0]
         way, begun = ("players", "max"), ("start", "deck", key)
         said = ("rules", *begun) if survey.says(*begun) else way
-        title = f"let {fits} play at most"
+        title = tr("let {fits} play at most", fits=fits)
         yield Finding(
-            message=f"{counted(most, 'player')} begin with {each * most} {card.title}, and there "
-            f"{'is' if card.count == 1 else 'are'} {card.count}",
+            message=(
+                tr(
+                    "{players} begin with {each} {card}, and there is {count}",
+                    players=counted(most, "player"),
+                    each=each * most,
+                    card=card.title,
+                    count=card.count,
+                )
+                if card.count == 1
+                else tr(
+                    "{players} begin with {each} {card}, and there are {count}",
+                    players=counted(most, "player"),
+                    each=each * most,
+                    card=card.title,
+                    count=card.count,
+                )
+            ),
             route=("cards", key, "count") if is_own else said,
             about=(way, ("rules", "start")),
             repair=saying(survey.scenario, title, {way: fits}) if is_enough else None,
@@ -142,10 +162,18 @@ def pile_larger_than_its_cards(survey: TrainsSurvey) -> Iterator[Finding]:
     for pile in always(survey, survey.counts[-1]):
         if pile.wanted is not None and 0 < pile.size < pile.wanted:
             yield Finding(
-                message=f"the pile of {survey.card(pile.card)} is said to have {pile.wanted} "
-                f"cards, and with {counted(survey.counts[-1], 'player')} there are {pile.size}",
+                message=tr(
+                    "the pile of {card} is said to have {wanted} cards, and with "
+                    "{players} there are {size}",
+                    card=survey.card(pile.card),
+                    wanted=pile.wanted,
+                    players=counted(survey.counts[-1], "player"),
+                    size=pile.size,
+                ),
                 route=pile.route,
-                repair=saying(survey.scenario, "put all there that are left", {pile.route: "all"}),
+                repair=saying(
+                    survey.scenario, tr("put all there that are left"), {pile.route: "all"}
+                ),
             )
 
 
@@ -179,8 +207,11 @@ def pile_empty_from_the_start(survey: TrainsSurvey) -> Iterator[Finding]:
         if not pile.size and pile.card not in told:
             told.add(pile.card)
             yield Finding(
-                message=f"with {counted(most, 'player')} the pile of {survey.card(pile.card)} has "
-                "no cards",
+                message=tr(
+                    "with {players} the pile of {card} has no cards",
+                    players=counted(most, "player"),
+                    card=survey.card(pile.card),
+                ),
                 route=pile.route,
                 about=(("cards", pile.card),),
             )
@@ -216,8 +247,12 @@ def waste_that_runs_out(survey: TrainsSurvey) -> Iterator[Finding]:
     if pile is not None and 0 < pile.size < usual:
         is_said = pile.wanted is not None and pile.wanted < usual
         yield Finding(
-            message=f"there are {pile.size} Waste for {counted(most, 'player')}, and fewer than "
-            f"{WASTE_EACH} each run out",
+            message=tr(
+                "there are {size} Waste for {players}, and fewer than {waste_each} each run out",
+                size=pile.size,
+                players=counted(most, "player"),
+                waste_each=WASTE_EACH,
+            ),
             route=pile.route if is_said else ("cards", pile.card, "count"),
         )
 
@@ -265,8 +300,17 @@ def decks_that_run_dry(survey: TrainsSurvey) -> Iterator[Finding]:
             names = sorted({card.title for cards in trashing.values() for card in cards})
             first = next(iter(trashing.values()))[0]
             yield Finding(
-                message=f"{listed(names)} can trash a whole starting deck, and "
-                f"{'give' if len(names) > 1 else 'gives'} no card for it",
+                message=(
+                    tr(
+                        "{names} can trash a whole starting deck, and give no card for it",
+                        names=listed(names),
+                    )
+                    if len(names) > 1
+                    else tr(
+                        "{names} can trash a whole starting deck, and gives no card for it",
+                        names=listed(names),
+                    )
+                ),
                 route=("cards", first.id),
             )
             return

@@ -8,6 +8,7 @@ from model.systems.trains.effects.exchanging import TrashFromHand
 from model.systems.trains.effects.hand import ReturnWaste
 from model.systems.trains.rules.card_counts import selectable
 from model.systems.trains.things.card import Card, Kit
+from model.wording.speech import tr
 from validator.check import check
 from validator.finding import ERROR, WARNING, Finding, Repair
 from validator.repairs.value_repairs import saying
@@ -56,7 +57,12 @@ def unfit_kit(survey: TrainsSurvey) -> Iterator[Finding]:
         for card in kit.cards:
             if card in survey.part.cards and (why := _why_not(survey, card)):
                 yield Finding(
-                    message=f"{survey.card(card)} {why}, and is in {kit.title}",
+                    message=tr(
+                        "{card} {why}, and is in {kit}",
+                        card=survey.card(card),
+                        why=why,
+                        kit=kit.title,
+                    ),
                     route=("kits", key, "cards", card),
                     about=(("cards", card),),
                 )
@@ -69,19 +75,24 @@ def _why_not(survey: TrainsSurvey, card: str) -> str:
         return ""
     one = survey.part.cards[card]
     if card in survey.rules.supply.always:
-        return "is always in the supply"
+        return tr("is always in the supply")
     if survey.rules.start.deck.get(card):
-        return "is a card of starting decks alone"
-    return "" if one.buyable else "cannot be bought"
+        return tr("is a card of starting decks alone")
+    return "" if one.buyable else tr("cannot be bought")
 
 
 def _of_other_size(survey: TrainsSurvey, key: str, kit: Kit) -> Finding:
     number, count = len(kit.cards), survey.rules.supply.select.count
     is_only = [*survey.own["kits"]] == [key] or survey.rules.supply.select.kit == key
     way = (*SELECT, "count")
-    title = f"choose {counted(number, 'kind')}"
+    title = tr("choose {kinds}", kinds=counted(number, "kind"))
     return Finding(
-        message=f"{kit.title} has {counted(number, 'kind')} of cards, and the rules choose {count}",
+        message=tr(
+            "{kit} has {kinds} of cards, and the rules choose {count}",
+            kit=kit.title,
+            kinds=counted(number, "kind"),
+            count=count,
+        ),
         route=("kits", key, "cards") if key in survey.own["kits"] else (*SELECT, "kit"),
         about=((*SELECT,),),
         repair=saying(survey.scenario, title, {way: number}) if is_only and number else None,
@@ -118,24 +129,43 @@ def too_few_kinds_to_choose(survey: TrainsSurvey) -> Iterator[Finding]:
     if len(pool) < select.count:
         way = (*SELECT, "count")
         yield Finding(
-            message=f"{counted(select.count, 'kind')} of cards are drawn, and there "
-            f"{'is' if len(pool) == 1 else 'are'} {len(pool)} to draw from",
+            message=(
+                tr(
+                    "{kinds} of cards are drawn, and there is {pool} to draw from",
+                    kinds=counted(select.count, "kind"),
+                    pool=len(pool),
+                )
+                if len(pool) == 1
+                else tr(
+                    "{kinds} of cards are drawn, and there are {pool} to draw from",
+                    kinds=counted(select.count, "kind"),
+                    pool=len(pool),
+                )
+            ),
             route=way,
             about=((*SELECT, "from"),),
-            repair=saying(survey.scenario, f"draw {len(pool)}", {way: len(pool)}) if pool else None,
+            repair=saying(survey.scenario, tr("draw {pool}", pool=len(pool)), {way: len(pool)})
+            if pool
+            else None,
         )
     lost = [card for card in select.must if card in survey.part.cards and card not in pool]
     if lost:
         yield Finding(
-            message=f"{listed([survey.card(card) for card in lost])} must come, and is not among "
-            "the kinds that are drawn",
+            message=tr(
+                "{card} must come, and is not among the kinds that are drawn",
+                card=listed([survey.card(card) for card in lost]),
+            ),
             route=(*SELECT, "must"),
             word=lost[0],
             repair=_less(survey, lost),
         )
     if len(select.must) > select.count:
         yield Finding(
-            message=f"{counted(len(select.must), 'kind')} must come, and {select.count} are drawn",
+            message=tr(
+                "{kinds} must come, and {count} are drawn",
+                kinds=counted(len(select.must), "kind"),
+                count=select.count,
+            ),
             route=(*SELECT, "must"),
         )
 
@@ -143,7 +173,7 @@ def too_few_kinds_to_choose(survey: TrainsSurvey) -> Iterator[Finding]:
 def _less(survey: TrainsSurvey, lost: list[str]) -> Repair | None:
     left = [card for card in survey.rules.supply.select.must if card not in lost]
     names = listed([survey.card(card) for card in lost])
-    return saying(survey.scenario, f"take {names} off", {(*SELECT, "must"): left})
+    return saying(survey.scenario, tr("take {names} off", names=names), {(*SELECT, "must"): left})
 
 
 @check(
@@ -182,9 +212,9 @@ def no_way_to_return_waste(survey: TrainsSurvey) -> Iterator[Finding]:
         cards = survey.setting(choice).cards.values()
         if choice.kinds and not any(_returns_waste(card) for card in cards):
             yield Finding(
-                message=f"no card of {choice.title} returns Waste",
+                message=tr("no card of {choice} returns Waste", choice=choice.title),
                 route=choice.route,
-                help="Landfill, Freight train and Station crew do",
+                help=tr("Landfill, Freight train and Station crew do"),
             )
 
 
