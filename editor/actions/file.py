@@ -113,6 +113,18 @@ def revert(window: "Window") -> None:
 
 
 @action(
+    "file.import",
+    "Import …",
+    "File",
+    group=3,
+    words="csv tiled 18xx geojson spreadsheet mileposts routes recipe bring",
+    tip="Brings a file of another program as a new map, or into this one",
+)
+def import_(window: "Window") -> None:
+    window.importer.ask()
+
+
+@action(
     "file.export",
     "Export …",
     "File",

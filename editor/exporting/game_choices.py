@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from editor.exporting.exports import AT_END, MOST_MOVES, Wish
-from editor.exporting.path_field import PathField
 from editor.widgets.asking import FileKind
+from editor.widgets.path_field import PathField
 from editor.words import tr
 from engine.logs.game_log import GameLog
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -19,6 +19,7 @@ from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.document.history import History
 from editor.exporting.exporter import Exporter
+from editor.importing.importer import Importer
 from editor.panels.panel import Panel
 from editor.play.offering import why_no_game
 from editor.preferences.keys import keys
@@ -72,6 +73,8 @@ class Window(MapWindow):
         self.recovering = Recovering(self, self.filing)
         self.exporter = Exporter(self, self.filing)
         self.incoming = Incoming(self, self.filing)
+        self.importer = Importer(self, self.filing)
+        self.setAcceptDrops(True)
         self.middle = Middle(self)
         self.notices = self.middle.notices
         self.setCentralWidget(self.middle)
@@ -102,7 +105,7 @@ class Window(MapWindow):
         desk = self.studio.add(document)
         canvas = Canvas(desk, map_theme(self.studio.settings), self.tabs)
         canvas.pointed.connect(self._where_soon.start)
-        canvas.dropped.connect(self.incoming.come)
+        canvas.dropped.connect(self._dropped)
         canvas.menu_wanted.connect(lambda at: show_menu(self, canvas, at))
         desk.listen(self._desk_told)
         desk.listen(lambda what: self.spoken.told(desk, what))
@@ -329,6 +332,19 @@ class Window(MapWindow):
         from editor.play.window import PlayWindow
 
         return list(self.findChildren(PlayWindow))
+
+    def _dropped(self, mime: QMimeData) -> None:
+        """A map is opened, a file of another program imported, a picture asked about."""
+        if not self.importer.come(mime):
+            self.incoming.come(mime)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        event.acceptProposedAction()
+        self._dropped(event.mimeData())
 
     def show_panel(self, name: str) -> None:
         show_panel(self, name)

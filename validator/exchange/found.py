@@ -43,13 +43,14 @@ class Guess(NamedTuple):
 
 
 def guesses(path: Path) -> list[Guess]:
-    """The sources that know a file by its beginning; none where it cannot be read."""
+    """The sources that know a file by its beginning, the likeliest first; often there is none."""
     try:
         start = read_start(path, START)
     except Unreadable:
         return []
     text = start.replace(b"\0", b"").decode(errors="replace")
-    found = {name: dict(one.recognised(path, text)) for name, one in sources().items()}
+    in_order = sorted(sources().items(), key=lambda named: named[1].ORDER)
+    found = {name: dict(one.recognised(path, text)) for name, one in in_order}
     return [Guess(name, values) for name, values in found.items() if values]
 
 

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from editor.document.new_map_result import Made
 from editor.new_map.geography.box_numbers import BoxNumbers
-from editor.new_map.geography.preview import Preview
 from editor.new_map.geography.sentences import (
     box_trouble,
     facts_sentence,
@@ -34,6 +33,7 @@ from editor.new_map.geography.settings import Settings
 from editor.new_map.geography.wish import Wish
 from editor.new_map.geography.world_map import WorldMap
 from editor.new_map.geography.world_paint import World, unpacked
+from editor.widgets.preview import Preview
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
 from model.files.scenario_files import read_text

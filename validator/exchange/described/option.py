@@ -81,7 +81,6 @@ def letters() -> tuple[Option, Option]:
 def head(usual: str = "") -> tuple[Option, Option, Option]:
     """What a file of another program does not say of a scenario."""
     return (
-        Option("title", "Title", "T", "its title (of the file's name)", is_for_new=True),
         Option(
             "preset",
             "Rules",
@@ -91,6 +90,7 @@ def head(usual: str = "") -> tuple[Option, Option, Option]:
             usual=usual,
             is_for_new=True,
         ),
+        Option("title", "Title", "T", "its title (of the file's name)", is_for_new=True),
         Option("credits", "Credits", "TEXT", "whose map it is", is_rare=True, is_for_new=True),
     )
 

@@ -78,6 +78,8 @@ class Source(Protocol):
     ENDINGS: Sequence[str]
     """Of the files that it reads."""
     LISTS: Listed
+    ORDER: int
+    """Where it stands among those that recognise a file: what reads almost anything comes last."""
 
     @staticmethod
     def options() -> Sequence[Option]:

@@ -23,6 +23,7 @@ SUCH_AS: Final = "alps"
 INTO: Final = "put them into this scenario"
 ENDINGS: Final = (".csv", ".tsv", ".txt")
 LISTS: Final[Listed] = {}
+ORDER: Final = 2
 missing = nothing_missing
 
 
@@ -31,9 +32,9 @@ def options() -> Sequence[Option]:
     size = "of a new map (large enough)"
     return (
         Option("sheet", "File", "CITIES", meant, kind="file", is_first=True, is_needed=True),
+        system("mileposts", "hexes", usual=usual, tip=f"of a new map ({usual})"),
         *head(),
         Option("size", "Size", "CxR", size, is_for_new=True),
-        system("mileposts", "hexes", usual=usual, tip=f"of a new map ({usual})"),
         *letters(),
     )
 

@@ -15,6 +15,7 @@ SUCH_AS: Final = "game"
 INTO: Final = ""
 ENDINGS: Final = (".json",)
 LISTS: Final[Listed] = {}
+ORDER: Final = 1
 missing = nothing_missing
 
 
@@ -30,8 +31,8 @@ def options() -> Sequence[Option]:
             is_first=True,
             is_needed=True,
         ),
-        *head(),
         system("hexes", tip=f"{alternatives(on_hexes)} ({on_hexes[0]})"),
+        *head(),
         Option("map", "Map", "M", "which of several maps, by name or number (1)", is_rare=True),
     )
 

@@ -17,6 +17,7 @@ SUCH_AS: Final = "balkans"
 INTO: Final = ""
 ENDINGS: Final = (".yaml", ".yml", ".geojson", ".topojson", ".json", ".shp", ".tif", ".tiff")
 LISTS: Final[Listed] = {"regions": ("the regions that come along", region_names)}
+ORDER: Final = 1
 RECIPE: Final = "recipe"
 _WORDS_OF_RECIPES: Final = ("box:", "region:", "land:", "spacing:", "projection:", "cells:")
 

@@ -20,6 +20,7 @@ LATTICE_HELP: Final = (
     "which rows or columns stand half a milepost further: odd-rows (usual), even-rows, "
     "odd-columns, even-columns; or slanting axes: axial-rows, axial-columns"
 )
+ORDER: Final = 1
 missing = nothing_missing
 
 
@@ -40,8 +41,8 @@ def options() -> Sequence[Option]:
         Option(
             "lattice", "Lattice", "L", LATTICE_HELP, "choice", usual=LATTICES[0], among=LATTICES
         ),
-        *head(),
         system("mileposts", tip=alternatives(systems_on("mileposts"))),
+        *head(),
     )
 
 

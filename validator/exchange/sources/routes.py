@@ -24,6 +24,7 @@ SUCH_AS: Final = "plains"
 INTO: Final = "put them into this scenario"
 ENDINGS: Final = (".csv", ".tsv", ".txt")
 LISTS: Final[Listed] = {}
+ORDER: Final = 1
 missing = nothing_missing
 PARTNERS: Final = {"places": "lines", "lines": "places"}
 
@@ -34,8 +35,8 @@ def options() -> Sequence[Option]:
     return (
         Option("places", "Places", "PLACES", places, kind="file", is_first=True, is_needed=True),
         Option("lines", "Lines", "LINES", lines, kind="file", is_first=True, is_needed=True),
-        *head(),
         system("routes", usual=usual, tip=f"of a new board ({usual})"),
+        *head(),
         *letters(),
     )
 

@@ -18,6 +18,7 @@ SUCH_AS: Final = "valley"
 INTO: Final = "put its map into this scenario instead"
 ENDINGS: Final = (".tmj", ".tmx", ".json")
 LISTS: Final[Listed] = {}
+ORDER: Final = 1
 missing = nothing_missing
 
 
@@ -32,8 +33,8 @@ def options() -> Sequence[Option]:
             is_first=True,
             is_needed=True,
         ),
-        *head(),
         system("mileposts", "hexes", tip=alternatives(systems_on("mileposts", "hexes"))),
+        *head(),
         Option(
             "legend", "Legend", "LEGEND", "which tile is which terrain, LEGEND.yaml", kind="file"
         ),
