@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.exporting.exports import Subject
+from editor.exchange.exporting.exports import Subject
 from editor.play.board.map_source import MapSource
 from editor.play.bots_at_play import USUAL_PACE
 from editor.play.match.match import Match

@@ -18,8 +18,8 @@ from editor.canvas.widget import Canvas
 from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.document.history import History
-from editor.exporting.exporter import Exporter
-from editor.importing.importer import Importer
+from editor.exchange.exporting.exporter import Exporter
+from editor.exchange.importing.importer import Importer
 from editor.panels.panel import Panel
 from editor.play.offering import why_no_game
 from editor.preferences.keys import keys

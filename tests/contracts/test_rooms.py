@@ -28,7 +28,7 @@ SYSTEMS = sorted(
 )
 LAYERS_OF_THE_NAME = {
     ("drawing/map/picture.py", "trains"),
-    ("editor/exporting/game_choices.py", "trains"),
+    ("editor/exchange/exporting/game_choices.py", "trains"),
     ("editor/play/board/map_layers.py", "trains"),
 }
 """A layer of the picture of a game is called as a system is."""

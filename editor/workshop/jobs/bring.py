@@ -14,7 +14,7 @@ from drawing.cannot import CannotDraw
 from drawing.map.picture import picture_of
 from drawing.map.sheet.sheet import Sheet, usual_mm
 from drawing.themes.theme import theme
-from editor.importing.kinds import FILE, TABLE
+from editor.exchange.importing.kinds import FILE, TABLE
 from editor.workshop.bench import Bench, CannotDo
 from editor.workshop.images import png_of
 from model.boards.terrain import TerrainBoard

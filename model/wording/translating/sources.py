@@ -1,7 +1,8 @@
 """Every text for people in our sources, with the files in which it stands.
 
 Texts are found where `tr` and `trn` are called, and where they wait until they are shown: in
-the editor the titles of tools, panels, sheets and options, what actions and menus are called, and
+the editor the titles of tools, panels, sheets and options, what actions and menus are called; in
+the descriptions of imports and exports the titles of those and what can be said of them;
 everywhere what is in `later`. The words of systems come from their descriptions.
 """
 
@@ -18,11 +19,15 @@ HERE: Final = Path(__file__).parents[3]
 ROOMS: Final = ("milepost", "editor", "validator", "engine", "drawing", "model")
 EVERYWHERE: Final = {"tr": (0,), "later": (0,), "trn": (0, 1)}
 """Calls with texts for people, and at which place these stand."""
-IN_EDITOR: Final = {**EVERYWHERE, "action": (1,), "Action": (1,), "Option": (1,)}
+IN_EDITOR: Final = {**EVERYWHERE, "action": (1,), "Action": (1,), "Option": (1, 3)}
 KEYWORDS: Final = frozenset({"title", "submenu", "tip", "words"})
 """Arguments of actions and options that are texts for people."""
 NAMES: Final = frozenset({"TITLE", "MENUS"})
 """What is assigned to these in the editor is translated where it is shown."""
+
+
+SHOWN: Final = ("editor/", "validator/exchange/")
+"""Where titles stand as they are, as the window shows them."""
 
 
 class Word(NamedTuple):
@@ -39,8 +44,9 @@ def words() -> dict[Word, list[str]]:
     for room in ROOMS:
         for path in sorted((HERE / room).rglob("*.py")):
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            for _, word in words_in(tree, in_editor=room == "editor"):
-                _add(found, word, path.relative_to(HERE).as_posix())
+            place = path.relative_to(HERE).as_posix()
+            for _, word in words_in(tree, in_editor=place.startswith(SHOWN)):
+                _add(found, word, place)
     for name in system_names():
         for word in _words_of(described(name)):
             _add(found, word, f"model/systems/{name}")

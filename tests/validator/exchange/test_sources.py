@@ -10,6 +10,7 @@ from model.bundled import bundled_scenarios
 from model.files.scenario_files import new_text, open_file, read_text
 from model.imports.cannot import CannotImport
 from model.unreadable import Unreadable
+from model.wording.translating.sources import words
 from tests.validator.exchange.examples_of_sources import EXAMPLES
 from validator.exchange.described.option import Option, Said
 from validator.exchange.described.source import Order
@@ -32,6 +33,16 @@ def test_options_are_told_apart_and_told(options: Sequence[Option]) -> None:
     assert all(one.shown for one in options if one.kind != "flag")
     assert all(one.choices() for one in options if one.kind in ("choice", "system"))
     assert all(one.kind == "file" for one in options if one.is_first)
+
+
+def test_translators_find_what_the_window_shows() -> None:
+    listed = {word.one for word in words()}
+    shown = [option for options in EVERY_OPTION for option in options]
+    assert {one.title for one in shown} <= listed
+    # What can be played differs by what is installed: games have titles of their own.
+    assert {one.tip for one in shown if one.kind != "system"} <= listed
+    assert {one.TITLE for one in sources().values()} <= listed
+    assert {one.TITLE for one in formats().values()} <= listed
 
 
 @pytest.mark.parametrize("name", SOURCES)

@@ -17,12 +17,20 @@ OUT: Final = "the file to write, OUT.geojson"
 
 
 def options() -> Sequence[Option]:
-    edges = "the edges between cells too, with what they cross"
-    planar = "in steps of the board, not in degrees"
     return (
-        Option("edges", "With the edges and what they cross", tip=edges, kind="flag"),
+        Option(
+            "edges",
+            "With the edges and what they cross",
+            tip="the edges between cells too, with what they cross",
+            kind="flag",
+        ),
         Option("without_cells", "Without the cells", tip="no mileposts and no hexes", kind="flag"),
-        Option("planar", "In steps of the board, not in degrees", tip=planar, kind="flag"),
+        Option(
+            "planar",
+            "In steps of the board, not in degrees",
+            tip="in steps of the board, not in degrees",
+            kind="flag",
+        ),
     )
 
 

@@ -18,8 +18,17 @@ OUT: Final = "the file to write, OUT.tmj"
 def options() -> Sequence[Option]:
     from drawing.themes.theme import theme_names
 
-    tip = "the colours of its tiles (classic)"
-    return (Option("theme", "Looks", "T", tip, kind="choice", usual="classic", among=theme_names),)
+    return (
+        Option(
+            "theme",
+            "Looks",
+            "T",
+            "the colours of its tiles (classic)",
+            kind="choice",
+            usual="classic",
+            among=theme_names,
+        ),
+    )
 
 
 def files(wanted: Wanted) -> Files:

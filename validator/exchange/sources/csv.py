@@ -28,13 +28,20 @@ missing = nothing_missing
 
 
 def options() -> Sequence[Option]:
-    meant, usual = "a sheet saved as text, CITIES.csv", systems_on("mileposts", "hexes")[0]
-    size = "of a new map (large enough)"
+    usual = systems_on("mileposts", "hexes")[0]
     return (
-        Option("sheet", "File", "CITIES", meant, kind="file", is_first=True, is_needed=True),
+        Option(
+            "sheet",
+            "File",
+            "CITIES",
+            "a sheet saved as text, CITIES.csv",
+            kind="file",
+            is_first=True,
+            is_needed=True,
+        ),
         system("mileposts", "hexes", usual=usual, tip=f"of a new map ({usual})"),
         *head(),
-        Option("size", "Size", "CxR", size, is_for_new=True),
+        Option("size", "Size", "CxR", "of a new map (large enough)", is_for_new=True),
         *letters(),
     )
 

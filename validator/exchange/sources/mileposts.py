@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from model.amounts_in_words import alternatives
+from model.wording.speech import later
 from validator.exchange.described.headers import header_in
 from validator.exchange.described.option import Option, head, system, systems_on
 from validator.exchange.described.source import Brought, Listed, Order, facts_of, nothing_missing
@@ -16,7 +17,7 @@ SUCH_AS: Final = "board"
 INTO: Final = ""
 ENDINGS: Final = (".csv", ".tsv", ".txt", ".json")
 LISTS: Final[Listed] = {}
-LATTICE_HELP: Final = (
+LATTICE_HELP: Final = later(
     "which rows or columns stand half a milepost further: odd-rows (usual), even-rows, "
     "odd-columns, even-columns; or slanting axes: axial-rows, axial-columns"
 )
@@ -27,17 +28,22 @@ missing = nothing_missing
 def options() -> Sequence[Option]:
     from model.imports.mileposts.lattices import LATTICES
 
-    meant = "its mileposts, BOARD.csv or BOARD.json"
-    cities = "cities in a table of their own"
-    crossings = "edges that cross water, CSV or JSON"
-    ferries = "ferries from port to port, CSV or JSON"
-    loads = "which city supplies what, CSV or JSON"
     return (
-        Option("board", "File", "BOARD", meant, kind="file", is_first=True, is_needed=True),
-        Option("cities", "Cities", "FILE", cities, kind="file"),
-        Option("crossings", "Crossings", "FILE", crossings, kind="file"),
-        Option("ferries", "Ferries", "FILE", ferries, kind="file"),
-        Option("loads", "Loads", "FILE", loads, kind="file"),
+        Option(
+            "board",
+            "File",
+            "BOARD",
+            "its mileposts, BOARD.csv or BOARD.json",
+            kind="file",
+            is_first=True,
+            is_needed=True,
+        ),
+        Option("cities", "Cities", "FILE", "cities in a table of their own", kind="file"),
+        Option(
+            "crossings", "Crossings", "FILE", "edges that cross water, CSV or JSON", kind="file"
+        ),
+        Option("ferries", "Ferries", "FILE", "ferries from port to port, CSV or JSON", kind="file"),
+        Option("loads", "Loads", "FILE", "which city supplies what, CSV or JSON", kind="file"),
         Option(
             "lattice", "Lattice", "L", LATTICE_HELP, "choice", usual=LATTICES[0], among=LATTICES
         ),

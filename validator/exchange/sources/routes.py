@@ -31,10 +31,25 @@ PARTNERS: Final = {"places": "lines", "lines": "places"}
 
 def options() -> Sequence[Option]:
     usual = systems_on("routes")[0]
-    places, lines = "the table of places, PLACES.csv", "the table of lines, LINES.csv"
     return (
-        Option("places", "Places", "PLACES", places, kind="file", is_first=True, is_needed=True),
-        Option("lines", "Lines", "LINES", lines, kind="file", is_first=True, is_needed=True),
+        Option(
+            "places",
+            "Places",
+            "PLACES",
+            "the table of places, PLACES.csv",
+            kind="file",
+            is_first=True,
+            is_needed=True,
+        ),
+        Option(
+            "lines",
+            "Lines",
+            "LINES",
+            "the table of lines, LINES.csv",
+            kind="file",
+            is_first=True,
+            is_needed=True,
+        ),
         system("routes", usual=usual, tip=f"of a new board ({usual})"),
         *head(),
         *letters(),

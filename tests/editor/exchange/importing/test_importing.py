@@ -9,8 +9,8 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from editor.importing.import_dialog import ImportDialog
-from editor.importing.kinds import FILE, TABLE, kinds_for, recognised
+from editor.exchange.importing.import_dialog import ImportDialog
+from editor.exchange.importing.kinds import FILE, TABLE, kinds_for, recognised
 from editor.window.window import Window
 from milepost.__main__ import main
 from model.bundled import bundled_scenarios

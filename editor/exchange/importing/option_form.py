@@ -7,6 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QVBoxLayout, QWidget
 
+from editor.exchange.importing.in_words import sentence
 from editor.widgets.asking import FileKind
 from editor.widgets.forms.rule_choices import presets_of, system_title
 from editor.widgets.path_field import PathField
@@ -75,8 +76,8 @@ class OptionForm(QWidget):
         made = self._made(option, value)
         self.inputs[option.key] = made
         title = "" if option.kind == "flag" else tr(option.title)
-        tip = tr(option.tip)
-        made.setToolTip(f"{tip[:1].upper()}{tip[1:]}.")
+        tip = "" if option.kind == "system" else tr(option.tip)
+        made.setToolTip(sentence(tip) if tip else "")
         if not isinstance(made, PathField):
             made.setAccessibleName(tr(option.title))
         self.form.addRow(title, made)

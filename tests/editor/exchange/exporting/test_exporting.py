@@ -15,10 +15,10 @@ from drawing.printing import parts
 from drawing.printing.parts import PARTS, Part
 from drawing.printing.print_files import Order, Printed
 from editor.desk.layers import GROUPS
-from editor.exporting import exports
-from editor.exporting.export_dialog import ExportDialog
-from editor.exporting.exporter import subject_of
-from editor.exporting.exports import FORMATS, PICTURES, Subject, Wish, export
+from editor.exchange.exporting import exports
+from editor.exchange.exporting.export_dialog import ExportDialog
+from editor.exchange.exporting.exporter import subject_of
+from editor.exchange.exporting.exports import FORMATS, PICTURES, Subject, Wish, export
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from editor.exporting.exports import AT_END, MOST_MOVES, Wish
+from editor.exchange.exporting.exports import AT_END, MOST_MOVES, Wish
 from editor.widgets.asking import FileKind
 from editor.widgets.path_field import PathField
 from editor.words import tr

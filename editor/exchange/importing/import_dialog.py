@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.importing.in_words import sentence, stage_words
-from editor.importing.kinds import ImportKind, kinds_for, recognised
-from editor.importing.option_form import OptionForm
-from editor.importing.what_comes import WhatComes
+from editor.exchange.importing.in_words import sentence, stage_words
+from editor.exchange.importing.kinds import ImportKind, kinds_for, recognised
+from editor.exchange.importing.option_form import OptionForm
+from editor.exchange.importing.what_comes import WhatComes
 from editor.words import tr
 from editor.workshop.workshop import Answer, Workshop
 from model.files.scenario_files import new_text

@@ -23,7 +23,7 @@ from drawing.map.picture import ORDER
 from drawing.pages.paper import PAPERS
 from drawing.printing.parts import LARGEST_TILE, SMALLEST_TILE, may_have, parts_of, usual_tile
 from editor.desk.layers import GROUPS, layer_title
-from editor.exporting.exports import (
+from editor.exchange.exporting.exports import (
     FORMATS,
     LEAST_DPI,
     LEAST_MM,
@@ -35,9 +35,9 @@ from editor.exporting.exports import (
     PRINT,
     Wish,
 )
-from editor.exporting.game_choices import LAYERS as GAME_LAYERS
-from editor.exporting.game_choices import GameField, UseField
-from editor.exporting.theme_choice import ThemeChoice
+from editor.exchange.exporting.game_choices import LAYERS as GAME_LAYERS
+from editor.exchange.exporting.game_choices import GameField, UseField
+from editor.exchange.exporting.theme_choice import ThemeChoice
 from editor.words import tr
 from engine.logs.game_log import GameLog
 from model.scenario.names_in_words import in_words

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QMimeData, QObject
 
 from editor.document.document import Document
-from editor.importing.import_dialog import ImportDialog
-from editor.importing.in_words import lost_facts, sentence
-from editor.importing.kinds import recognised
+from editor.exchange.importing.import_dialog import ImportDialog
+from editor.exchange.importing.in_words import lost_facts, sentence
+from editor.exchange.importing.kinds import recognised
 from editor.saving.filing import Filing
 from editor.widgets.asking import show_lines
 from editor.words import tr, trn

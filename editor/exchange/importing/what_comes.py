@@ -6,7 +6,13 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from editor.importing.in_words import count_lines, fact_lines, finding_line, lost_facts, sentence
+from editor.exchange.importing.in_words import (
+    count_lines,
+    fact_lines,
+    finding_line,
+    lost_facts,
+    sentence,
+)
 from editor.widgets.preview import Preview
 from editor.words import tr, trn
 

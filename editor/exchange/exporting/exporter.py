@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QMainWindow, QStatusBar, QWidget
 from drawing.cannot import CannotDraw
 from drawing.qt.application import started
 from editor.desk.desk import Desk
-from editor.exporting.export_dialog import ExportDialog, format_titles
-from editor.exporting.exports import AT_END, PRINT, Subject, Wish, export
+from editor.exchange.exporting.export_dialog import ExportDialog, format_titles
+from editor.exchange.exporting.exports import AT_END, PRINT, Subject, Wish, export
 from editor.saving.filing import Filing
 from editor.widgets.asking import FileKind, ask_for_folder, ask_to_write
 from editor.widgets.notices import Deed

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from drawing.cannot import CannotDraw
 from editor.actions.play import play
-from editor.exporting.export_dialog import ExportDialog
-from editor.exporting.exporter import subject_of
-from editor.exporting.exports import AT_END, Subject, Wish, export
+from editor.exchange.exporting.export_dialog import ExportDialog
+from editor.exchange.exporting.exporter import subject_of
+from editor.exchange.exporting.exports import AT_END, Subject, Wish, export
 from editor.play.match.seating import Seating
 from editor.play.window import PlayWindow
 from editor.window.window import Window
