@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from drawing.qt.application import started
@@ -16,10 +15,10 @@ from editor.program.collecting import Collecting
 from editor.program.crash import CrashReports
 from editor.program.instance.coming import Coming
 from editor.program.instance.doorway import Doorway
+from editor.program.own_icon import own_icon
 from editor.program.safe_start import Start
 from editor.saving.recovery import found
 from editor.studio.studio import Studio
-from editor.widgets.icons import icon
 from editor.window.telling_anew import tell_faults
 from editor.window.window import Window
 from editor.words import tr
@@ -35,7 +34,8 @@ def run(paths: Sequence[Path], door: Doorway) -> int:
     application = QApplication.instance() or QApplication(sys.argv[:1])
     application.setApplicationName("Milepost")
     started()
-    QApplication.setWindowIcon(icon("milepost", QPalette()))
+    QApplication.setDesktopFileName("milepost")
+    QApplication.setWindowIcon(own_icon())
     coming = Coming(application)
     door.open(coming.take)
     window = opened(paths, is_safe=start.is_safe)

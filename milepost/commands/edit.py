@@ -15,9 +15,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="open them in a program of their own, even if the editor is open already",
     )
+    desktop = parser.add_mutually_exclusive_group()
+    desktop.add_argument(
+        "--install",
+        action="store_true",
+        help="put the editor into the menu of your desktop, with its icon and the type of its "
+        "files, and tell which files were written",
+    )
+    desktop.add_argument(
+        "--uninstall", action="store_true", help="take these files away, and nothing else"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.install or arguments.uninstall:
+        return _on_the_desktop(is_put=arguments.install)
+    return _opened(arguments)
+
+
+def _on_the_desktop(*, is_put: bool) -> int:
+    """Tells of every file that is written, or taken away."""
+    from milepost.desktop.putting import put, take_away
+    from milepost.terminal.say import clean
+
+    for line in put() if is_put else take_away():
+        print(clean(line))
+    return 0
+
+
+def _opened(arguments: argparse.Namespace) -> int:
     from drawing.cannot import CannotDraw
     from drawing.missing_qt import THE_EDITOR, what_to_install
     from editor.program.instance.doorway import Doorway

@@ -251,13 +251,6 @@ TOOLS: Mapping[str, Sequence[Drawn]] = {
 
 SIGNS: Mapping[str, Sequence[Drawn]] = {
     "tick": (stroke(((4.5, 12.5), (9.5, 18), (19.5, 6)), width=2.8),),
-    "milepost": (
-        area(ring(12, 12, 11), colour="#f4e9cf"),
-        outline(ring(12, 12, 10.4), colour=BROWN, width=1.6),
-        stroke(((6, 15.5), (12, 12), (18, 8.5)), colour=RED, width=3.4),
-        dots((6, 15.5, 2.6), (18, 8.5, 2.6), colour=RED),
-        dots((6, 8.5, 1.5), (12, 5.4, 1.5), (12, 18.6, 1.5), (18, 15.5, 1.5), colour=BROWN),
-    ),
     "ring": (Drawn(circles=((12, 12, 7),)),),
     "error": (
         area(((12, 1.5), (22.5, 12), (12, 22.5), (1.5, 12)), colour="#d1382c"),

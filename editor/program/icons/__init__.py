@@ -1,0 +1,1 @@
+"""The icon of the program and of its files, drawn by us: pictures, and nothing to import."""
