@@ -92,6 +92,30 @@ def printed(
     return Printed(files, tuple(job.lines), tuple(job.absent), tuple(job.troubles()))
 
 
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """The sheets of a scenario as pictures, each with the part that it belongs to."""
+
+    pages: "tuple[tuple[str, Picture], ...]"
+    absent: tuple[str, ...]
+    """About the parts that the scenario does not have."""
+    troubles: tuple[str, ...]
+    """What the paper does not show."""
+
+
+def sheets(
+    scenario: "Scenario",
+    folder: Path,
+    order: Order,
+    facts: Facts,
+    progress: Progress = lambda *_: None,
+) -> Sheets:
+    """A scenario on paper as it would be printed, sheet by sheet."""
+    job = _Job(scenario, folder, order, facts, progress)
+    pages = tuple(job.sheets())
+    return Sheets(pages, tuple(job.absent), tuple(job.troubles()))
+
+
 def _make_folders(out: Path, files: Collection[str]) -> None:
     for folder in sorted({(out / name).parent for name in files}):
         try:
@@ -140,17 +164,29 @@ class _Job:
             files |= self._file(part)
         return files | (self._images() if self._order.images and "cards" in parts else {})
 
+    def sheets(self) -> "Iterator[tuple[str, Picture]]":
+        """Every sheet with the part that it belongs to."""
+        for number, part in enumerate(self._parts):
+            self._progress("parts", number, len(self._parts))
+            yield from ((part, page) for page in self._drawn_pages(part))
+
     def _file(self, part: str) -> dict[str, bytes]:
         from drawing.qt import pdf_bytes
 
+        pages = self._drawn_pages(part)
+        if not pages:
+            return {}
+        self.lines.append(self._told(part, pages))
+        return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
+
+    def _drawn_pages(self, part: str) -> "list[Picture]":
+        """The sheets of a part; one that the scenario does not have is noted."""
         pages = self._pages(part)
         if not pages:
             them = "it" if part == "map" else "them"
             self.absent.append(f"no {part}: the scenario says nothing of {them}")
-            return {}
         self._drawn += pages
-        self.lines.append(self._told(part, pages))
-        return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
+        return pages
 
     def _pages(self, part: str) -> "list[Picture]":
         own = own_parts(self._scenario.system)

@@ -137,6 +137,19 @@ def export(window: "Window") -> None:
     window.exporter.ask(_desk(window))
 
 
+@action(
+    "file.print",
+    "Print …",
+    "File",
+    needs="document",
+    group=3,
+    words="preview paper pages sheets printer pdf cards chips aids",
+    tip="Shows all sheets of the game, and prints those that are chosen",
+)
+def print_(window: "Window") -> None:
+    window.printing.ask(_desk(window))
+
+
 @action("file.close", "Close", "File", needs="document", group=4, tip="Closes this map")
 def close(window: "Window") -> None:
     window.closing.close(_desk(window))

@@ -20,6 +20,7 @@ from editor.document.document import Document
 from editor.document.history import History
 from editor.exchange.exporting.exporter import Exporter
 from editor.exchange.importing.importer import Importer
+from editor.exchange.printing.printer import Printing
 from editor.panels.panel import Panel
 from editor.play.offering import why_no_game
 from editor.preferences.keys import keys
@@ -74,6 +75,7 @@ class Window(MapWindow):
         self.exporter = Exporter(self, self.filing)
         self.incoming = Incoming(self, self.filing)
         self.importer = Importer(self, self.filing)
+        self.printing = Printing(self, self.filing)
         self.setAcceptDrops(True)
         self.middle = Middle(self)
         self.notices = self.middle.notices
@@ -314,6 +316,7 @@ class Window(MapWindow):
         self.studio.settings.put("window", self.furniture.plain())
         self.filing.end()
         self.exporter.close()
+        self.printing.close()
         self.middle.welcome.thumbnails.close()
         self.checking.follow(None)
         for canvas in self.canvases.values():
