@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from editor.desk.desk import Desk
 from editor.edits.pasting import cleared
+from editor.edits.replacing import others, replaced_things
 from editor.edits.thing_names import called, called_all
 from editor.edits.things import deleted
 from editor.edits.uses import users_of
@@ -40,7 +41,23 @@ def delete(window: "Window") -> None:
             (tr("Delete all"), lambda: delete_selected(desk, with_references=True)),
             (tr("Keep references"), lambda: delete_selected(desk, with_references=False)),
         ],
+        (others_of_selection(desk), lambda new: replace_selected(desk, new)),
     )
+
+
+def others_of_selection(desk: Desk) -> list[tuple[str, str]]:
+    """What can stand in the place of the selected things: others of their collection."""
+    rooms = {room for room, _ in desk.selection.things}
+    if len(rooms) != 1 or desk.selection.cells:
+        return []
+    gone = {key for _, key in desk.selection.things}
+    return others(desk.scenario, next(iter(rooms)), gone)
+
+
+def replace_selected(desk: Desk, new: str) -> None:
+    chosen = sorted(desk.selection.things)
+    room = chosen[0][0]
+    desk.attempt(lambda: replaced_things(desk.scenario, room, [key for _, key in chosen], new))
 
 
 def users_of_selection(desk: Desk) -> list[str]:

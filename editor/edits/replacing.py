@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from editor.edits.cell_sets import of_kind
 from editor.edits.painting import painted
+from editor.edits.rules.rule_names import with_other_in_rules
 from editor.edits.searching import texts_of
-from editor.edits.thing_names import called, word_for
+from editor.edits.thing_names import called, name_in, word_for
 from editor.edits.things import said, without
 from editor.words import tr
 from model.boards.routes import Line, RouteBoard
@@ -17,7 +18,8 @@ from model.collection import Things
 from model.forms.form import DoesNotFit, Route
 from model.notation import Cell
 from model.scenario.change import Change, difference
-from model.scenario.collections import things_in
+from model.scenario.collections import LINES, collection_names, things_in
+from model.scenario.names_in_words import in_words
 from model.scenario.references import Reference, with_names
 from model.scenario.scenario import Scenario
 
@@ -64,6 +66,50 @@ def replaced_thing(
     after = with_names(scenario, visit)
     after = without(after, [(room, old)], with_references=False) if remove else after
     return difference(scenario, after, label)
+
+
+def replaced_things(scenario: Scenario, room: str, gone: Collection[str], new: str) -> Change:
+    """Things taken away; whatever named them names another one of their collection instead.
+
+    What would then join a thing with itself, such as a line, goes as well.
+    """
+    names = [called(scenario, room, key) for key in gone]
+    label = tr("replace {old} by {new}").format(
+        old=", ".join(names), new=called(scenario, room, new)
+    )
+
+    def visit(reference: Reference) -> str:
+        is_gone = any((room, key) in reference.things for key in gone)
+        return reference.named(new) if is_gone else reference.name
+
+    after = with_names(scenario, visit)
+    for key in gone:
+        after = with_other_in_rules(after, room, key, new)
+    after = without(after, [(room, key) for key in gone], with_references=False)
+    return difference(scenario, _without_loops(scenario, after), label)
+
+
+def others(scenario: Scenario, room: str, gone: Collection[str]) -> list[tuple[str, str]]:
+    """What can stand in the place of things that go: ids and names, in the order of the names."""
+    left = [key for key in things_in(scenario, room) if key not in gone]
+    named = [(key, name_in(scenario, room, key, in_words(key))) for key in left]
+    return sorted(named, key=lambda one: one[1].casefold())
+
+
+def _without_loops(before: Scenario, after: Scenario) -> Scenario:
+    """The scenario without what has come to join a thing with itself."""
+    loops = [
+        (room, key)
+        for room in (LINES, *collection_names(after.system))
+        for key, thing in things_in(after, room).items()
+        if _is_loop(thing) and not _is_loop(things_in(before, room).get(key))
+    ]
+    return without(after, loops) if loops else after
+
+
+def _is_loop(thing: object) -> bool:
+    a, b = getattr(thing, "a", None), getattr(thing, "b", None)
+    return a is not None and a == b
 
 
 class TextReplaced(NamedTuple):

@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from editor.edits.rules.rule_names import rules_naming
 from editor.edits.thing_names import called, word_for
 from editor.edits.things import said
 from editor.words import tr
-from model.forms.form import DoesNotFit
+from model.forms.form import DoesNotFit, Route
 from model.rules.renaming import with_other_id
 from model.scenario.change import Change, difference
 from model.scenario.collections import collection_names, record_in, things_in
@@ -23,7 +24,13 @@ class Use(NamedTuple):
 def uses_of(scenario: Scenario, room: str, key: str) -> tuple[Use, ...]:
     """Every place that names a thing; those within the thing itself are none."""
     found = (one for one in references_in(scenario) if (room, key) in one.things)
-    return tuple([Use(one.route, place_called(scenario, one.route)) for one in found])
+    uses = [Use(one.route, place_called(scenario, one.route)) for one in found]
+    return (*uses, *(_of_rule(route) for route in rules_naming(scenario, room, key)))
+
+
+def _of_rule(route: Route) -> Use:
+    words = " › ".join(name.replace("_", " ").replace("-", " ") for name in route)
+    return Use(("rules", *route), tr("rule {rule}").format(rule=words))
 
 
 def users_of(scenario: Scenario, room: str, key: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from editor.canvas.widget import Canvas
 from editor.map_dialogs.bar import Bar
+from editor.widgets.replace_by import Offer, ReplaceRow
 from editor.words import tr
 
 if TYPE_CHECKING:
@@ -19,10 +20,15 @@ NAMED = 6
 
 
 class Question(Bar):
-    """Words and answers; the last answer is always to leave it."""
+    """Words and answers; the last answer is always to leave it. What is used can be replaced."""
 
     def __init__(
-        self, window: "MapWindow", canvas: Canvas, words: str, answers: Sequence[Answer]
+        self,
+        window: "MapWindow",
+        canvas: Canvas,
+        words: str,
+        answers: Sequence[Answer],
+        replace: "tuple[Sequence[Offer], Callable[[str], object]] | None" = None,
     ) -> None:
         super().__init__(window, canvas)
         words = words[:1].upper() + words[1:]
@@ -30,6 +36,11 @@ class Question(Bar):
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.row(self.words, closes=True)
+        self.replace: ReplaceRow | None = None
+        if replace is not None and replace[0]:
+            offers, run = replace
+            self.replace = ReplaceRow(offers, lambda new: self._answered(lambda: run(new)))
+            self.row(self.replace)
         self.buttons = [self._button(*answer) for answer in answers]
         leave = QPushButton(tr("Cancel") if answers else tr("Close"))
         leave.clicked.connect(self.leave)
@@ -41,13 +52,13 @@ class Question(Bar):
         (self.buttons or [leave])[0].setFocus()
 
     def _button(self, title: str, run: Callable[[], object]) -> QPushButton:
-        def answered() -> None:
-            self.leave()
-            run()
-
         button = QPushButton(title)
-        button.clicked.connect(answered)
+        button.clicked.connect(lambda: self._answered(run))
         return button
+
+    def _answered(self, run: Callable[[], object]) -> None:
+        self.leave()
+        run()
 
 
 def named(words: Sequence[str]) -> str:

@@ -33,8 +33,6 @@ class ReplaceRow(QWidget):
         )
         self.box.setMinimumContentsLength(12)
         self.box.setAccessibleName(tr("What stands in its place"))
-        for key, title in offers:
-            self.box.addItem(title, key)
         self.button = QPushButton(tr("Replace by"))
         self.button.clicked.connect(lambda: replace(str(self.box.currentData())))
         row = QHBoxLayout(self)
@@ -42,6 +40,13 @@ class ReplaceRow(QWidget):
         row.addWidget(self.button)
         row.addWidget(self.box, 1)
         self.setFocusProxy(self.box)
+        self.offer(offers)
+
+    def offer(self, offers: Sequence[Offer]) -> None:
+        """What can be chosen; without anything the line is not there."""
+        self.box.clear()
+        for key, title in offers:
+            self.box.addItem(title, key)
         self.setVisible(bool(offers))
 
 

@@ -67,17 +67,24 @@ def tables_in(system: str, values: Any, route: Route) -> Iterator[Route]:
 
 def named_rows(system: str, rules: Mapping[str, Any], table: Route) -> list[Named]:
     """Every place in plain rules that names rows of a table, as the schema marks it."""
-    return list(_named(system, rules, (), "/".join(table)))
+    return list(_named(system, rules, (), ("x-rows", "/".join(table))))
 
 
-def _named(system: str, value: Any, route: Route, table: str) -> Iterator[Named]:
+def named_things(system: str, rules: Mapping[str, Any], room: str) -> list[Named]:
+    """Every place in plain rules that names things of a collection, as the schema marks it."""
+    return list(_named(system, rules, (), ("x-refers", room)))
+
+
+def _named(system: str, value: Any, route: Route, mark: tuple[str, str]) -> Iterator[Named]:
     part = part_at(system, (RULES, *route)) if route else {}
-    is_marked = part is not None and part.get("x-rows") == table
+    is_marked = part is not None and part.get(mark[0]) == mark[1]
     if isinstance(value, Mapping):
         for key, inner in value.items():
             if is_marked:
                 yield Named(route, str(key), is_key=True)
             if inner is not None:
-                yield from _named(system, inner, (*route, str(key)), table)
+                yield from _named(system, inner, (*route, str(key)), mark)
     elif is_marked and isinstance(value, list):
         yield from (Named(route, str(name), is_key=False) for name in dict.fromkeys(value))
+    elif is_marked and isinstance(value, str):
+        yield Named(route, value, is_key=False)

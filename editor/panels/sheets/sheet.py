@@ -3,12 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from editor.edits.replacing import others, replaced_things
 from editor.pointing.selection import Thing
 from editor.widgets.forms.choices import Offered
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
 from model.forms.frozen import dataclass
 from model.scenario.change import Change, apply, difference
+from model.scenario.collections import things_in
 from model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -136,6 +138,16 @@ class Sheet:
     def users(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[str]:
         """What would be left dangling without these rows, or goes along with them."""
         return ()
+
+    def others(self, scenario: Scenario, rows: Sequence[Any]) -> Sequence[tuple[str, str]]:
+        """What can stand in the place of rows that are used and shall go: ids and names."""
+        there = things_in(scenario, self.SHOWS)
+        known = [row for row in rows if isinstance(row, str) and row in there]
+        return others(scenario, self.SHOWS, known) if len(known) == len(rows) else ()
+
+    def replaced(self, scenario: Scenario, rows: Sequence[Any], new: str) -> Change:
+        """Rows taken away, and another named wherever they were."""
+        return replaced_things(scenario, self.SHOWS, list(rows), new)
 
     def thing(self, scenario: Scenario, row: Any) -> Thing | None:
         """What a row is about on the map or in the properties, if it is anything there."""

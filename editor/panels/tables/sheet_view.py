@@ -93,7 +93,7 @@ class SheetView(QWidget):
         self.deeds = Deeds(self)
         self.more = self._button("more", tr("More with this table"), lambda: None)
         self.deeds.offer_in(self.more)
-        self.question = Removal(self._remove)
+        self.question = Removal(self._remove, self._replace)
         self.below = TextBelow(sheet)
         self.below.wanted.connect(self.wanted)
         self.picks = PicksBelow(sheet)
@@ -327,13 +327,19 @@ class SheetView(QWidget):
             self._remove()
             return
         self.say("")
-        self.question.ask(users)
+        self.question.ask(users, self.sheet.others(scenario, rows))
 
     def _remove(self) -> None:
         self.question.hide()
         rows = self._chosen_rows()
         if rows:
             self._want(lambda scenario: self.sheet.removed(scenario, rows))
+
+    def _replace(self, new: str) -> None:
+        self.question.hide()
+        rows = self._chosen_rows()
+        if rows:
+            self._want(lambda scenario: self.sheet.replaced(scenario, rows, new))
 
     def _want(self, make: Callable[[Scenario], Change]) -> None:
         if self.model.scenario is None:

@@ -140,7 +140,7 @@ def test_a_hidden_choice_is_not_lost_without_a_word(pair: Table) -> None:
     window: Any = pair.window()
     pair.curtain.lift.click()
     press(pair, "Burn 3")
-    pair._is_unsaved = False  # as after saving
+    pair.is_unsaved = False  # as after saving
     window.close()
     assert window.isVisible()
     assert "What Ann has chosen will be lost." in window.question.text()

@@ -42,7 +42,10 @@ def _with(rules: dict[str, Any], way: Way, value: Any) -> dict[str, Any]:
 def _keys(found: Any, way: Way, visit: Visit) -> Any:
     if not isinstance(found, dict):
         return found
-    names = {key: visit(Reference("cards", key, (*way, key), is_key=True)) for key in found}
+    # What is taken out of the preset's table is the preset's, and names nothing.
+    there = (key for key, said in found.items() if said is not None)
+    names: dict[Any, Any] = {key: key for key in found}
+    names |= {key: visit(Reference("cards", key, (*way, key), is_key=True)) for key in there}
     return {name: found[key] for key, name in names.items() if name is not None}
 
 
