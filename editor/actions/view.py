@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from editor.canvas.view import step_of
 from editor.gestures.choosing import cells_of
 from editor.window.action import action
 from editor.words import tr
@@ -36,6 +37,37 @@ def to_selection(window: "Window") -> None:
     desk = window.studio.desk
     if window.canvas is not None and desk is not None:
         window.canvas.show_cells(cells_of(desk.scenario, desk.selection), closer=True)
+
+
+@action("view.half", "50 %", "View", needs="document", words="zoom scale size")
+def half(window: "Window") -> None:
+    _zoom(window, 50)
+
+
+@action("view.full", "100 %", "View", needs="document", words="zoom scale size actual paper",
+        tip="As large as on paper")  # fmt: skip
+def full(window: "Window") -> None:
+    _zoom(window, 100)
+
+
+@action("view.double", "200 %", "View", needs="document", words="zoom scale size")
+def double(window: "Window") -> None:
+    _zoom(window, 200)
+
+
+@action("view.percent", "Zoom level …", "View", needs="document", words="zoom scale size percent")
+def percent(window: "Window") -> None:
+    from editor.map_dialogs.zoom_bar import ZoomBar
+
+    if window.canvas is not None:
+        ZoomBar(window, window.canvas)
+
+
+def _zoom(window: "Window", size: int) -> None:
+    """Shows the middle of what is seen as large as that."""
+    canvas = window.canvas
+    if canvas is not None:
+        canvas.zoom(step_of(size) - canvas.view.step)
 
 
 @action("view.pin", "Pin prices here", "View", needs="board", group=1, words="cost probe cheapest")

@@ -11,6 +11,9 @@ STEPS = 6
 SMALLEST, LARGEST = -36, 36
 """In steps from one pixel a millimetre."""
 
+TRUE_SIZE = 12
+"""The step of 100 %: four pixels a millimetre, as large as on paper on a usual screen."""
+
 
 @dataclass(frozen=True, slots=True)
 class View:
@@ -54,3 +57,14 @@ class View:
         view = replace(self, step=max(SMALLEST, min(step, LARGEST)))
         middle = box.x + box.width / 2, box.y + box.height / 2
         return view.with_spot_at(middle, width / 2, height / 2)
+
+
+def percent_of(step: int) -> int:
+    """How large a map is at a step, where on paper it is 100."""
+    return max(1, round(100 * 2 ** ((step - TRUE_SIZE) / STEPS)))
+
+
+def step_of(percent: float) -> int:
+    """The step that is nearest to a percentage."""
+    step = round(TRUE_SIZE + STEPS * math.log2(max(percent, 1) / 100))
+    return max(SMALLEST, min(step, LARGEST))

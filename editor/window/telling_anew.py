@@ -52,6 +52,7 @@ def tell_anew(window: "Window") -> None:
     window.furnish()
     window.furniture.stand(stood)
     window.tabs.setAccessibleName(tr("Open maps"))
+    window.zoom_level.tell_anew()
     window.checking.look_again()
     for canvas in window.canvases.values():
         for bar in canvas.findChildren(Bar):

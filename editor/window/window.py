@@ -43,6 +43,7 @@ from editor.window.spoken import Spoken
 from editor.window.status_line import status_line
 from editor.window.tab_titles import apart
 from editor.window.toolbar import ToolBar
+from editor.window.zoom_level import ZoomLevel
 from editor.words import tr
 from model.boards.lattice import MilepostBoard
 from model.boards.routes import RouteBoard
@@ -253,6 +254,8 @@ class Window(MapWindow):
         self.where.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.statusBar().addWidget(self.where, 1)
         self.statusBar().addPermanentWidget(self.said)
+        self.zoom_level = ZoomLevel(self)
+        self.statusBar().addPermanentWidget(self.zoom_level)
         self._told = QTimer(self, singleShot=True, interval=TOLD_MS)
         self._told.timeout.connect(self.said.clear)
         # The pointer and the map may both move many times before anybody can read it.
@@ -265,6 +268,7 @@ class Window(MapWindow):
         """Shows the document in front everywhere, and what can be done with it."""
         self.checking.follow(self.studio.desk)
         canvas = self.canvas
+        self.zoom_level.follow(canvas)
         if canvas is not None and self.tabs.currentWidget() is not canvas:
             self.tabs.setCurrentWidget(canvas)
         self._titles()

@@ -18,7 +18,7 @@ from editor.panels.properties.rules_form import RulesForm
 from editor.panels.properties.subject import Row, Subject, edited, subject_of
 from editor.pointing.selection import Selection
 from editor.widgets.forms.choices import Offered, offered
-from editor.widgets.forms.form import Form
+from editor.widgets.forms.form import COORDINATES, Form
 from editor.widgets.icons.pictures import Pictures
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from editor.studio.map_window import MapWindow
+
+ADVANCED = "properties-advanced"
+"""The setting that remembers whether coordinates are seen."""
 
 
 class Properties(Panel):
@@ -133,8 +136,16 @@ class Properties(Panel):
             document = self.desk.document
             look = self.window_.canvas.scene.sheet.theme if self.window_.canvas else theme()
             self.form.pictures = Pictures(document.scenario, look, document.folder, self.palette())
+        placed = [row for row in self.subject.rows if row.field.notation in COORDINATES]
         for row in self.subject.rows:
-            self.form.add(row.key, row.field, offers[row.key], title=row.title)
+            if row not in placed:
+                self.form.add(row.key, row.field, offers[row.key], title=row.title)
+        if placed:
+            is_open = self.studio.settings.get(ADVANCED) is True
+            folded = self.form.fold(tr("Advanced"), is_open=is_open)
+            for row in placed:
+                folded.add(row.key, row.field, offers[row.key], title=row.title)
+            self.form.unfolded.connect(lambda on: self.studio.settings.put(ADVANCED, on))
         self.form.close_off()
         self.form.edited.connect(self._edit)
         self.form.done.connect(self._back_to_map)

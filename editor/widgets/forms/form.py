@@ -12,11 +12,14 @@ from editor.widgets.forms.choices import Offered
 from editor.widgets.forms.inputs import ChoiceInput, LineInput, NumberInput, ParagraphsInput
 from editor.widgets.forms.lists import ColourInput, IdsInput, NamesInput
 from editor.widgets.forms.rows import RowsInput
+from editor.widgets.forms.sections import Section
 from editor.widgets.icons import icon
 from editor.widgets.icons.pictures import Pictures
 from editor.words import tr
 from model.schema.fields import Field
 
+COORDINATES = frozenset({"cell", "cells", "cell_set", "corner", "path", "point"})
+"""Notations of places, which are set on the map and seldom typed."""
 WIDE = frozenset({"paragraphs", "texts", "ids", "names", "rows"})
 """Kinds of fields whose input stands below its title."""
 KEY = "key"
@@ -32,6 +35,8 @@ class Form(QWidget):
     """The key of a field that shall be as it is usual."""
     done = Signal()
     """Return was pressed in a field: what comes next is not meant for it."""
+    unfolded = Signal(bool)
+    """Whether the part that can be folded away is seen now."""
     focused = Signal(str)
     """The key of the field that has the keys now, or whose title was clicked."""
 
@@ -39,6 +44,8 @@ class Form(QWidget):
         super().__init__()
         self.units = units or {}
         self.pictures: Pictures | None = None
+        self.folded: Form | None = None
+        self.section: Section | None = None
         self.inputs: dict[str, Any] = {}
         self._rows: dict[str, int] = {}
         self._values: dict[str, Any] = {}
@@ -80,6 +87,24 @@ class Form(QWidget):
         self.inputs[key], self._rows[key] = made, row
         self._watch(key, label, made)
         self._add_trouble(key, row + 3)
+
+    def fold(self, title: str, *, is_open: bool) -> "Form":
+        """Makes a part that can be folded away; what is added to it is of this form."""
+        inner = self.folded = Form(self.units)
+        inner.pictures = self.pictures
+        for mine, its in (
+            (self.edited, inner.edited),
+            (self.done, inner.done),
+            (self.focused, inner.focused),
+        ):
+            its.connect(mine)
+        self.section = Section(title, lambda: inner)
+        self.section.heading.toggled.connect(self.unfolded)
+        self.section.open(is_open)
+        inner.inputs, inner._values = self.inputs, self._values
+        inner._troubles = self._troubles
+        self.add_line(self.section)
+        return inner
 
     def add_beside(self, key: str, widget: QWidget) -> None:
         """Puts something at the end of the line of a field."""

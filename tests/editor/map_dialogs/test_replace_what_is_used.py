@@ -49,7 +49,7 @@ def test_its_uses_can_go_with_it(qtbot: QtBot) -> None:
     bar = asked_about(window, "cities", "astermoor")
     button = next(one for one in bar.findChildren(QPushButton) if one.text() == "Delete all")
     qtbot.mouseClick(button, LEFT)
-    demands = desk_of(window).scenario.part.demands.values()  # type: ignore[attr-defined]
+    demands = desk_of(window).scenario.part.demands.values()
     assert all(demand.city != "astermoor" for card in demands for demand in card)
 
 

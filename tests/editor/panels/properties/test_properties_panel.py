@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from editor.panels.properties.properties_panel import Properties
@@ -12,7 +12,7 @@ from editor.window.window import Window
 from model.bundled import bundled_scenarios
 from tests.drawing.samples import loaded
 from tests.editor.edits.boards import route_scenario
-from tests.editor.windows import panel_in_sight, plain_window, window_on
+from tests.editor.windows import panel_in_sight, plain_window, tutorial_window, window_on
 
 ROUTES = route_scenario("santa-fe")
 
@@ -211,3 +211,23 @@ def test_a_kind_is_chosen_from_the_list_of_a_segment(qtbot: QtBot) -> None:
     choose(window, ("lines", "aston-beck"), ("lines", "beck-corby"))
     first = panel.form.inputs["terrain"].item(0, 0)
     assert first.toolTip() == "different"
+
+
+def test_coordinates_are_folded_away_until_somebody_wants_them(qtbot: QtBot) -> None:
+    window = tutorial_window(qtbot)
+    panel = opened(window)
+    choose(window, ("cities", "vinehall"))
+    place = panel.form.inputs["at"]
+    assert not place.isVisible()
+    assert panel.form.inputs["name"].isVisible()
+    assert panel.form.section is not None
+    qtbot.mouseClick(panel.form.section.heading, Qt.MouseButton.LeftButton)
+    assert place.isVisible()
+    # It stays so for the next thing, and what is typed there is set.
+    choose(window, ("cities", "belogor"))
+    assert panel.form.inputs["at"].isVisible()
+    typed(qtbot, panel.form.inputs["at"], "nowhere")
+    folded = panel.form.folded
+    assert folded is not None
+    told = [one for one in folded.findChildren(QLabel) if "nowhere" in one.text()]
+    assert [one.isVisible() for one in told] == [True]
