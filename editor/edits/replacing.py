@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from editor.edits.cell_sets import of_kind
 from editor.edits.painting import painted
-from editor.edits.rules.rule_names import with_other_in_rules
 from editor.edits.searching import texts_of
 from editor.edits.thing_names import called, name_in, word_for
 from editor.edits.things import said, without
@@ -17,6 +16,7 @@ from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.forms.form import DoesNotFit, Route
 from model.notation import Cell
+from model.rules.rule_names import with_other_in_rules
 from model.scenario.change import Change, difference
 from model.scenario.collections import LINES, collection_names, things_in
 from model.scenario.names_in_words import in_words

@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from editor.edits.rules.rule_names import rules_naming
 from editor.edits.thing_names import called, word_for
 from editor.edits.things import said
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
 from model.rules.renaming import with_other_id
+from model.rules.rule_names import rules_naming
 from model.scenario.change import Change, difference
 from model.scenario.collections import collection_names, record_in, things_in
 from model.scenario.references import Way, references_in

@@ -1,1 +1,1 @@
-"""Edits of rules: values that a map says itself, and rows of tables that come and go."""
+"""Edits of rules: rows of tables that come and go, variants, another preset."""

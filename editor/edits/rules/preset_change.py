@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from editor.edits.fitted_values import fitting
-from editor.edits.rules.rule_values import plain_rules
 from editor.edits.thing_names import called, word_for
 from editor.words import tr
 from model.forms.form import Route
 from model.forms.frozen import dataclass
 from model.rules.resolving import resolve_rules
+from model.rules.rule_values import plain_rules
 from model.rules.terrain_prices import price_table, unpriced
 from model.scenario.change import Change, apply
 from model.scenario.collections import collection_names, things_in

@@ -8,7 +8,6 @@ from typing import Any
 from editor.edits.cell_sets import of_kind
 from editor.edits.painting import painted
 from editor.edits.replacing import replaced_kind
-from editor.edits.rules.rule_values import look_at_rules, plain_rules, rules_said, value_at
 from editor.edits.uses import place_called
 from editor.words import tr, trn
 from model.boards.routes import Line, RouteBoard
@@ -16,6 +15,7 @@ from model.boards.terrain import TerrainBoard
 from model.collection import Things
 from model.forms.form import DoesNotFit, Route
 from model.rules.rule_rows import RULES, Named, named_rows, row_part
+from model.rules.rule_values import look_at_rules, plain_rules, rules_said, value_at
 from model.rules.terrain_prices import price_table
 from model.scenario.change import Change, apply, difference
 from model.scenario.references import TERRAIN, Reference, references_in, with_names

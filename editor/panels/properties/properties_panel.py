@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QTabBar, QVBoxLa
 from drawing.themes.theme import theme
 from editor.document.document import Happening
 from editor.edits.rules.preset_change import PRESET, preset_change
-from editor.edits.rules.rule_values import rule_as_usual
 from editor.edits.rules.variant_choices import variant_ticked
 from editor.panels.panel import Panel
 from editor.panels.properties.preset_preview import PresetPreview
 from editor.panels.properties.row_editing import RowEditing
-from editor.panels.properties.rules import money_unit, rule_said
+from editor.panels.properties.rules import money_unit, rule_label, rule_said
 from editor.panels.properties.rules_form import RulesForm
 from editor.panels.properties.subject import Row, Subject, edited, subject_of
 from editor.pointing.selection import Selection
@@ -22,6 +21,7 @@ from editor.widgets.forms.form import COORDINATES, Form
 from editor.widgets.icons.pictures import Pictures
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
+from model.rules.rule_values import rule_as_usual
 from model.scenario.change import Change, DoesNotApply
 from model.scenario.scenario_form import look_at
 
@@ -218,7 +218,7 @@ class Properties(Panel):
         desk = self.desk
         if desk is not None:
             self._apply(
-                lambda: rule_as_usual(desk.scenario, route),
+                lambda: rule_as_usual(desk.scenario, route, rule_label(route)),
                 lambda why: self.rules.trouble(route, why),
             )
 

@@ -12,13 +12,13 @@ from editor.edits.rules.rule_rows import (
     row_uses,
     rows_of,
 )
-from editor.edits.rules.rule_values import usual_rules, value_at
 from editor.panels.properties.row_dialogs import RowDialog
 from editor.panels.properties.rules import in_title, money_unit
 from editor.widgets.replace_by import ReplaceDialog
 from editor.words import tr
 from model.forms.form import DoesNotFit, Route
 from model.rules.rule_rows import RULES, row_part
+from model.rules.rule_values import usual_rules, value_at
 from model.rules.terrain_kinds import FIRST, terrain_kinds
 from model.rules.terrain_prices import price_table, unpriced
 from model.scenario.change import Change, DoesNotApply

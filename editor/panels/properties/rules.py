@@ -4,19 +4,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from editor.edits.rules.rule_values import (
-    only_preset,
-    plain_rules,
-    rule_label,
-    rules_said,
-    value_at,
-)
 from editor.widgets.forms.values import as_files_write
+from editor.words import tr
 from model.collection import thaw
 from model.forms.form import DoesNotFit, Route
 from model.forms.frozen import dataclass
 from model.rules.resolving import resolve_rules
 from model.rules.rule_rows import outer_row_of, row_of, tables_in
+from model.rules.rule_values import (
+    only_preset,
+    plain_rules,
+    rules_said,
+    value_at,
+)
 from model.rules.terrain_prices import price_table, unpriced
 from model.scenario.change import Change, apply
 from model.scenario.scenario import Scenario
@@ -94,6 +94,12 @@ def rule_groups(scenario: Scenario) -> tuple[RuleGroup, ...]:
             tables = tuple(tables_in(scenario.system, values.get(field.name), (field.name,)))
             found.append(RuleGroup(field.name, field.title, field.about, rules, tables))
     return tuple(found)
+
+
+def rule_label(route: Route) -> str:
+    """How the steps of the history call a rule."""
+    words = " ".join(route).replace("_", " ").replace("-", " ")
+    return tr("rule {rule}").format(rule=words)
 
 
 def in_title(names: Sequence[str]) -> str:

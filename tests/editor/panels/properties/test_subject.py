@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from editor.edits.rules.rule_values import rule_as_usual
 from editor.panels.properties.rules import rule_groups, rule_said
 from editor.panels.properties.subject import Subject, edited, subject_of
 from editor.pointing.selection import NOTHING, Selection
@@ -14,6 +13,7 @@ from model.bundled import bundled_scenarios
 from model.forms.form import DoesNotFit
 from model.notation import Cell
 from model.rules.resolving import resolve_rules
+from model.rules.rule_values import rule_as_usual
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 from model.schema.fields import fields_of

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from editor.words import tr
 from model.collection import Things, freeze, thaw
 from model.forms.form import DoesNotFit, Route
 from model.forms.hints import record_of
@@ -39,7 +38,7 @@ def value_at(tree: Any, route: Route) -> Any:
     return tree
 
 
-def rules_said(scenario: Scenario, values: Mapping[Route, Any], label: str) -> Change:
+def rules_said(scenario: Scenario, values: Mapping[Route, Any], label: str = "") -> Change:
     """The change by which a map says some rules itself; as usual, it says nothing of them."""
     rules, usual = thaw(scenario.rules), usual_rules(scenario)
     for route, plain in values.items():
@@ -50,10 +49,10 @@ def rules_said(scenario: Scenario, values: Mapping[Route, Any], label: str) -> C
     return difference(scenario, replace(scenario, rules=freeze(rules)), label)
 
 
-def rule_as_usual(scenario: Scenario, route: Route) -> Change:
+def rule_as_usual(scenario: Scenario, route: Route, label: str = "") -> Change:
     """The change by which this map says nothing of its own about a rule."""
     rules = _without(thaw(scenario.rules), route)
-    return difference(scenario, replace(scenario, rules=freeze(rules)), rule_label(route))
+    return difference(scenario, replace(scenario, rules=freeze(rules)), label)
 
 
 def look_at_rules(before: Scenario, after: Scenario) -> None:
@@ -62,11 +61,6 @@ def look_at_rules(before: Scenario, after: Scenario) -> None:
     for trouble in resolve_rules(after).troubles:
         if trouble.why not in old:
             raise DoesNotFit(trouble.why[:1].upper() + trouble.why[1:])
-
-
-def rule_label(route: Route) -> str:
-    words = " ".join(route).replace("_", " ").replace("-", " ")
-    return tr("rule {rule}").format(rule=words)
 
 
 def _put(tree: dict[str, Any], route: Route, plain: Any) -> dict[str, Any]:

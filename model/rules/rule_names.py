@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from editor.edits.rules.rule_values import plain_rules, rules_said, value_at
 from model.collection import thaw
 from model.forms.form import Route
 from model.rules.rule_rows import Named, named_things
+from model.rules.rule_values import plain_rules, rules_said, value_at
 from model.scenario.change import apply
 from model.scenario.scenario import Scenario
 
