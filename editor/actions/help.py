@@ -47,6 +47,17 @@ def key_sheet(window: "Window") -> None:
     KeySheetWindow(window).show()
 
 
+@action(
+    "help.tour",
+    "Tour",
+    "Help",
+    words="tutorial first steps learn beginner introduction",
+    tip="Six steps on a copy of the tutorial map; it goes on where you left it",
+)
+def tour(window: "Window") -> None:
+    window.tour.begin()
+
+
 @action("help.reports", "Folder of journals and reports", "Help", group=1, words="crash log data",
         tip="Shows where crash journals, backups of settings and reports are")  # fmt: skip
 def reports(window: "Window") -> None:

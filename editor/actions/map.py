@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from editor.panels.problems.listing import sentence
+from editor.panels.problems.problems_panel import Problems
 from editor.window.action import action
 from editor.words import tr
 
@@ -24,6 +25,21 @@ def next_problem(window: "Window") -> None:
 @action("map.problems-before", "Problem before", "Map", needs="document", words="previous error")
 def problem_before(window: "Window") -> None:
     _go(window, -1)
+
+
+@action(
+    "map.problems-repair",
+    "Repair this problem",
+    "Map",
+    needs="document",
+    words="fix mend error warning finding",
+    tip="Does what is proposed for the problem that was chosen last",
+)
+def repair_problem(window: "Window") -> None:
+    problems = window.panels["problems"]
+    if isinstance(problems, Problems):
+        window.show_panel("problems")
+        problems.repair_chosen()
 
 
 def _go(window: "Window", step: int) -> None:

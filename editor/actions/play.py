@@ -22,4 +22,5 @@ def play(window: "Window") -> None:
     document = window.studio.document
     if document is not None:
         playing = open_play(document.scenario, document.folder, window)
+        window.studio.played.emit()
         playing.picture_wanted.connect(window.exporter.ask_for_game)

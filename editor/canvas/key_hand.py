@@ -55,6 +55,9 @@ NUDGE, FARTHER = 0.1, 10
 """Columns by which an arrow moves what is laid by hand; with Shift so many times as far."""
 SCROLL = 60
 """Pixels that an arrow moves the map while the hand is the tool."""
+BACK_AGAIN = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Why the keys are at the map again: another window or a menu has had them."""
+BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 ALT = Qt.KeyboardModifier.AltModifier
@@ -277,3 +280,8 @@ def key_way(event: QKeyEvent) -> Way | None:
     if way is not None and event.modifiers() & ALT:
         return DIAGONALS[way]
     return _on_pad(event) or way
+
+
+def comes_by_keys(reason: Qt.FocusReason, *, before: bool) -> bool:
+    """Whether somebody has come to the map by keys, now or before a menu had them."""
+    return before if reason in BACK_AGAIN else reason in BY_KEYS

@@ -23,6 +23,7 @@ from drawing.themes.theme import Theme
 from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
+from editor.canvas.key_hand import comes_by_keys
 from editor.canvas.key_ways import spot_at
 from editor.canvas.line_search import Searching
 from editor.canvas.map_tiles import MapTiles
@@ -45,7 +46,6 @@ FEW = 40
 """Painted cells up to so many are shown one by one."""
 ZOOM_MS = 50
 """After zooming, tiles are painted when so long nothing happened: until then they are stretched."""
-BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 SETTLE_MS, SOON_MS = 250, 30
 """After a piece of a stroke, or a step, layers are built anew when so long nothing happened."""
 
@@ -364,7 +364,7 @@ class Canvas(InHands):
         return QPointF(*self.view.pixel(self.scene.sheet.spot(cursor))).toPoint()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        self.is_by_keys = event.reason() in BY_KEYS
+        self.is_by_keys = comes_by_keys(event.reason(), before=self.is_by_keys)
         if self.is_by_keys:
             self.hands.keys.begin()
         self.update()

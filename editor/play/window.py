@@ -81,6 +81,7 @@ class PlayWindow(QMainWindow):
         self.seats.back_wanted.connect(self._back_to_game)
         self._pages.addWidget(self.seats)
         self._make_tools()
+        self._close_by_key()
 
     def tell_anew(self) -> None:
         """Says everything again, in the language that is spoken now; the game goes on."""
@@ -143,6 +144,12 @@ class PlayWindow(QMainWindow):
         self._tool(bar, tr("Whole map"), "Ctrl+0", lambda: self._zoom(0))
         self._tool(bar, tr("Larger"), QKeySequence.StandardKey.ZoomIn, self._nearer)
         self._tool(bar, tr("Smaller"), QKeySequence.StandardKey.ZoomOut, self._farther)
+
+    def _close_by_key(self) -> None:
+        close = QAction(tr("Close"), self)
+        close.setShortcut(QKeySequence("Ctrl+W"))
+        close.triggered.connect(self.close)
+        self.addAction(close)
 
     def _tool(
         self,

@@ -70,6 +70,7 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
         )
     else:
         window.furniture.restore(settings.get("window"))
+        window.tour.offer()
     tell_faults(window, catalogue)
     window.filing.open_all(paths)
     window.show()

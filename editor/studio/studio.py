@@ -22,6 +22,8 @@ class Studio(QObject):
     """A desk is there."""
     closed = Signal(object)
     """A desk is gone."""
+    played = Signal()
+    """A game was opened on the document in front."""
     message = Signal(str)
     """A sentence for the status line."""
 

@@ -33,6 +33,12 @@ class Middle(QWidget):
         # A button of the page may be what is pressed just now: it must not go under the finger.
         window.recovering.recovered.connect(self._refill, Qt.ConnectionType.QueuedConnection)
 
+    def put_above(self, bar: QWidget) -> None:
+        """Puts a bar above everything else."""
+        column = self.layout()
+        if isinstance(column, QVBoxLayout):
+            column.insertWidget(0, bar)
+
     def follow(self) -> None:
         """Goes over to the maps, or to the welcome where there is none."""
         self._window.furniture.show(has_map=bool(self._window.studio.desks))

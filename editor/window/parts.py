@@ -34,6 +34,8 @@ def open_menus(window: "Window") -> None:
 def _parts(window: "Window") -> Iterator[QWidget]:
     """The map or what stands in its place, then the panels in sight, then the bar of tools."""
     yield window.canvas if window.canvas is not None else window.middle
+    if window.tour.bar.isVisible():
+        yield window.tour.bar
     docks = window.docks.items()
     yield from (window.panels[name] for name, _ in docks if window.panels[name].is_in_sight)
     yield window.toolbar

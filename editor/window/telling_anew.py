@@ -59,6 +59,7 @@ def tell_anew(window: "Window") -> None:
             bar.leave()
         canvas.tell_anew()
     window.middle.tell_anew()
+    window.tour.tell_anew()
     for dialog in window.findChildren(QDialog):
         if dialog.isVisible() and not dialog.isModal():
             dialog.close()

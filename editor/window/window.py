@@ -34,15 +34,16 @@ from editor.studio.live_checking import Checking
 from editor.studio.map_window import MapWindow
 from editor.studio.studio import Studio
 from editor.window.action import MENUS, Action, actions
+from editor.window.aloud.spoken import Spoken
 from editor.window.central_area import Middle
 from editor.window.context_menu import show_menu
 from editor.window.docks import make_docks, show_panel
 from editor.window.empty_window import Furniture
 from editor.window.menu_letters import letter_menus
-from editor.window.spoken import Spoken
 from editor.window.status_line import status_line
 from editor.window.tab_titles import apart
 from editor.window.toolbar import ToolBar
+from editor.window.tour.tour import Tour
 from editor.window.zoom_level import ZoomLevel
 from editor.words import tr
 from model.boards.lattice import MilepostBoard
@@ -91,6 +92,9 @@ class Window(MapWindow):
         self._may_close = False
         self.spoken = Spoken(self)
         self.checking = Checking(self)
+        self.tour = Tour(self)
+        self.middle.put_above(self.tour.bar)
+        self.exporter.done.connect(self.tour.exported)
         self.furnish()
         self._make_status()
         self.tabs.currentChanged.connect(self._tab_chosen)

@@ -176,6 +176,12 @@ class Details(QWidget):
         self._ask_nothing()
         self._confirmed()
 
+    def do_repair(self) -> None:
+        """What its button does; a question that is asked first gets the keys."""
+        self._repair()
+        if self.question.isVisible():
+            self.yes.setFocus()
+
     def _repair(self) -> None:
         finding = self._finding
         if finding is None:

@@ -202,6 +202,18 @@ class Problems(Panel):
 
     # -- answering
 
+    def repair_chosen(self) -> None:
+        """Does what is proposed for the chosen problem, or says why that cannot be."""
+        chosen = self.checking.chosen
+        if chosen not in self.checking.findings or chosen is None:
+            self.studio.say(tr("Choose a problem first: F8 goes to the next one."))
+        elif not answers.can_repair(chosen):
+            self.studio.say(tr("Nothing is proposed for this problem: it is for you to decide."))
+        else:
+            self.fold.setChecked(self.fold.isChecked() or answers.asks_first(chosen))
+            self._show_details()
+            self.details.do_repair()
+
     def _repair(self, finding: Finding) -> None:
         if finding.repair is not None:
             self._apply(finding.repair.change)

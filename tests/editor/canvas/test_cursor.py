@@ -16,7 +16,7 @@ from editor.canvas.widget import Canvas
 from editor.desk.desk import Desk
 from editor.document.document import Document
 from editor.pointing.paper import on_paper
-from editor.window.spoken_place import spoken_place
+from editor.window.aloud.spoken_place import spoken_place
 from model.boards import grid
 from model.boards.hexes import HexBoard
 from model.boards.terrain import Size, TerrainBoard

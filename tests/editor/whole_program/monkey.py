@@ -78,7 +78,8 @@ class Monkey:
         self.done: Counter[str] = Counter()
         self._curious = 0
         self._bored = QTimer(interval=20)
-        self._bored.timeout.connect(self.leave)
+        # A timer rests while what it called is in a dialog of its own: each look is one by itself.
+        self._bored.timeout.connect(lambda: QTimer.singleShot(0, self.leave))
         self._bored.start()
         self._ways: list[tuple[int, Callable[[], None]]] = [
             (30, self.click),

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QToolTip
 
 from editor.desk.desk import Desk
 from editor.widgets.speaking import speak
-from editor.window.spoken_place import spoken_place
+from editor.window.aloud.spoken_place import spoken_place
 
 if TYPE_CHECKING:
     from editor.window.window import Window

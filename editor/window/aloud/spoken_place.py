@@ -7,7 +7,7 @@ from editor.edits.last_asked import last_asked
 from editor.edits.thing_names import called, name_of, no_cell
 from editor.gestures.under_pointer import city_under, line_under, things_on, things_under
 from editor.pointing.pointer import at
-from editor.window.spoken_sides import meant, on_side
+from editor.window.aloud.spoken_sides import meant, on_side
 from editor.words import tr, trn
 from model.boards import grid
 from model.boards.terrain import TerrainBoard
