@@ -18,6 +18,16 @@ def sheet_file(scenario: Scenario, folder: Path, separator: str = ",") -> bytes:
     return f"\ufeff{text}".encode()
 
 
+def tables_beside(stem: Path) -> dict[str, Path]:
+    """The files of the two tables of a board of routes."""
+    return {name: stem.with_name(f"{stem.name}-{name}.csv") for name in ("places", "lines")}
+
+
+def tiles_beside(out: Path) -> Path:
+    """The picture of the tiles of a map for Tiled."""
+    return out.with_name(f"{out.name.removesuffix(TMJ)}.tiles.png")
+
+
 def route_files(
     scenario: Scenario, folder: Path, stem: Path, separator: str = ","
 ) -> dict[Path, bytes]:
@@ -29,7 +39,8 @@ def route_files(
         "places": places_text(scenario, places_of(scenario, folder), separator),
         "lines": lines_text(scenario, separator),
     }
-    named = {stem.with_name(f"{stem.name}-{name}.csv"): text for name, text in texts.items()}
+    paths = tables_beside(stem)
+    named = {paths[name]: text for name, text in texts.items()}
     return {path: f"\ufeff{text}".encode() for path, text in named.items()}
 
 
@@ -48,7 +59,7 @@ def tiled_files(scenario: Scenario, out: Path, theme_name: str = "classic") -> d
     from drawing.themes.theme import NoSuchTheme, theme
     from model.exports.tiled import MARK, board_of, grid_of, tiles_of, tmj_text
 
-    picture = out.with_name(f"{out.name.removesuffix(TMJ)}.tiles.png")
+    picture = tiles_beside(out)
     try:
         colours = theme(theme_name)
     except NoSuchTheme as trouble:

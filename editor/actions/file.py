@@ -138,6 +138,19 @@ def export(window: "Window") -> None:
 
 
 @action(
+    "file.export-again",
+    "Export again",
+    "File",
+    needs="document",
+    group=3,
+    words="repeat last",
+    tip="Makes the last export of this map once more, into the same file",
+)
+def export_again(window: "Window") -> None:
+    window.exporter.again(_desk(window))
+
+
+@action(
     "file.print",
     "Print …",
     "File",

@@ -37,11 +37,16 @@ from editor.exchange.exporting.exports import (
 )
 from editor.exchange.exporting.game_choices import LAYERS as GAME_LAYERS
 from editor.exchange.exporting.game_choices import GameField, UseField
+from editor.exchange.exporting.lost import lost_words
 from editor.exchange.exporting.theme_choice import ThemeChoice
+from editor.exchange.importing.option_form import OptionForm
 from editor.words import tr
 from engine.logs.game_log import GameLog
 from model.scenario.names_in_words import in_words
+from model.scenario.scenario import Scenario
 from model.systems import described
+from validator.exchange.described.option import Said
+from validator.exchange.found import formats
 
 
 def format_titles() -> dict[str, str]:
@@ -50,9 +55,7 @@ def format_titles() -> dict[str, str]:
         "png": tr("Picture in pixels (PNG)"),
         "pdf": tr("The map on one sheet (PDF)"),
         PRINT: tr("Print and play: map, cards, chips, aids"),
-        "csv": tr("Cities as a spreadsheet (CSV)"),
-        "geojson": tr("For programs of geography (GeoJSON)"),
-        "tmj": tr("For Tiled (TMJ)"),
+        **{name: tr(one.TITLE) for name, one in formats().items()},
     }
 
 
@@ -80,11 +83,11 @@ class ExportDialog(QDialog):
         wish: Wish,
         folder: Path,
         game: GameLog | None = None,
-        system: str = "",
+        scenario: Scenario | None = None,
     ) -> None:
         """`folder` is where files are looked for; a game that is being played gives pictures."""
         super().__init__(parent)
-        self._system = system
+        self._system, self._scenario = "" if scenario is None else scenario.system, scenario
         self._wish = wish
         self.setObjectName("export")
         self.setWindowTitle(tr("Export") if game is None else tr("Export a picture of the game"))
@@ -106,6 +109,8 @@ class ExportDialog(QDialog):
         self.format.currentIndexChanged.connect(self._follow)
         self.format.currentIndexChanged.connect(self._shrink)
         self.use.changed.connect(self._follow)
+        for form in self.others.values():
+            form.changed.connect(self._show_lost)
         self._follow()
 
     # -- fields
@@ -116,8 +121,8 @@ class ExportDialog(QDialog):
         self.game = GameField(wish, folder, game)
         self.use = UseField(wish, folder, self.game)
 
-    def _make_fields(self, wish: Wish, formats: Collection[str]) -> None:
-        titles = {name: title for name, title in format_titles().items() if name in formats}
+    def _make_fields(self, wish: Wish, formats_: Collection[str]) -> None:
+        titles = {name: title for name, title in format_titles().items() if name in formats_}
         self.format = _choice(titles, wish.format, tr("Format"))
         self.mm = _number(0, MOST_MM, wish.mm, tr("mm a cell"), 1)
         self.mm.setSpecialValueText(tr("as usual"))
@@ -142,11 +147,14 @@ class ExportDialog(QDialog):
         unit = tr("mm long") if self._has_pieces() else tr("mm from side to side")
         self.tile = _number(SMALLEST_TILE, LARGEST_TILE, width, unit, 1)
         self.images = _check(tr("Every card as a picture too, for print shops"), wish.images)
-        is_lattice = described(self._system).board == "mileposts"
-        cells = tr("With every milepost") if is_lattice else tr("With every cell")
-        self.cells = _check(cells, wish.cells)
-        self.edges = _check(tr("With the edges and what they cross"), wish.edges)
-        self.planar = _check(tr("In steps of the board, not in degrees"), wish.planar)
+        self.others = {
+            name: OptionForm(one.options(), wish.said.get(name, {}), Path())
+            for name, one in formats().items()
+            if name in formats_
+        }
+        self.lost = QLabel()
+        self.lost.setWordWrap(True)
+        self.lost.setTextFormat(Qt.TextFormat.PlainText)
 
     def _has_pieces(self) -> bool:
         """Whether pieces of track are laid on lines, and no tiles."""
@@ -154,7 +162,7 @@ class ExportDialog(QDialog):
 
     def _lay_out(self) -> None:
         self._add(tr("Format"), self.format)
-        self._add(tr("Looks"), self.theme, *PICTURES, "tmj")
+        self._add(tr("Looks"), self.theme, *PICTURES)
         self._add(tr("Looks"), self.print_theme, PRINT)
         self._add(tr("Size of a cell"), self.mm, *PICTURES)
         self._add(tr("Sharpness"), self.dpi, "png")
@@ -169,10 +177,10 @@ class ExportDialog(QDialog):
             title = tr("Pieces of track") if self._has_pieces() else tr("Tiles and hexes")
             self._add(title, self.tile, PRINT)
         self._add("", self.images, PRINT)
-        for box in (self.cells, self.edges, self.planar):
-            self._add("", box, "geojson")
-        self.nothing = QLabel(tr("The cities with their places, kinds and goods."))
-        self._add("", self.nothing, "csv")
+        for name, form in self.others.items():
+            self._form.addRow(form)
+            self._rows.append((form, (name,)))
+        self._add(tr("Left out"), self.lost, *self.others)
 
     def _add(self, title: str, widget: QWidget, *formats: str) -> None:
         self._form.addRow(title, widget)
@@ -181,13 +189,21 @@ class ExportDialog(QDialog):
 
     def _follow(self) -> None:
         chosen = self.format.currentData()
-        for widget, formats in self._rows:
-            self._form.setRowVisible(widget, chosen in formats)
+        for widget, names in self._rows:
+            self._form.setRowVisible(widget, chosen in names)
         self.go.setText(tr("Choose a folder …") if chosen == PRINT else tr("Export …"))
         is_whole = chosen not in PICTURES or self.use.is_whole
         self.go.setEnabled(is_whole)
         lacking = tr("Name the log or the playtest whose use shall be shown.")
         self.go.setToolTip("" if is_whole else lacking)
+        self._show_lost()
+
+    def _show_lost(self) -> None:
+        """Says before it is written what such a file does not hold."""
+        other = formats().get(self.format.currentData())
+        if other is not None and self._scenario is not None:
+            said = Said(self.others[other.NAME].values())
+            self.lost.setText(lost_words(self._scenario, other.lost(self._scenario, said)))
 
     def _shrink(self) -> None:
         """Leaves no hole where another format had more to choose."""
@@ -213,9 +229,7 @@ class ExportDialog(QDialog):
             print_theme=self.print_theme.theme,
             images=self.images.isChecked(),
             tile_mm=self._tile_mm(),
-            planar=self.planar.isChecked(),
-            edges=self.edges.isChecked(),
-            cells=self.cells.isChecked(),
+            said={name: form.values() for name, form in self.others.items()},
             log=self.game.log.path,
             at=self.game.at.value(),
             heat=self.use.on.isChecked(),

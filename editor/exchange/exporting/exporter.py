@@ -5,18 +5,19 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QMainWindow, QStatusBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStatusBar, QWidget
 
 from drawing.cannot import CannotDraw
 from drawing.qt.application import started
 from editor.desk.desk import Desk
 from editor.exchange.exporting.export_dialog import ExportDialog, format_titles
-from editor.exchange.exporting.exports import AT_END, PRINT, Subject, Wish, export
+from editor.exchange.exporting.exports import AT_END, PRINT, Subject, Wish, export, written_besides
 from editor.saving.filing import Filing
-from editor.widgets.asking import FileKind, ask_for_folder, ask_to_write
+from editor.widgets.asking import Choice, FileKind, Role, ask, ask_for_folder, ask_to_write
 from editor.widgets.notices import Deed
 from editor.words import tr
 from editor.workshop.threads import a_thread
@@ -48,6 +49,9 @@ class Exporter(QObject):
         self._is_closing = False
         self._bars: dict[str, QStatusBar] = {}
         """Where it is told as well how an export goes, by its file."""
+        self._last: WeakKeyDictionary[Desk, tuple[Wish, Path]] = WeakKeyDictionary()
+        """The last export of each map."""
+        self.question: QMessageBox | None = None
         self._good_news = ("export", "")
         """The notice of the last export that went well."""
         self._threads = a_thread("export")
@@ -67,9 +71,7 @@ class Exporter(QObject):
         wish = Wish.from_plain(self._window.studio.settings.get(SETTING))
         wish = wish.on(subject.scenario.id)
         shown = wish if subject.game is None else replace(wish, at=AT_END)
-        dialog = ExportDialog(
-            parent, shown, self._filing.folder, subject.game, subject.scenario.system
-        )
+        dialog = ExportDialog(parent, shown, self._filing.folder, subject.game, subject.scenario)
         dialog.wanted.connect(lambda wish: self._ask_where(subject, wish, parent))
         dialog.open()
         return dialog
@@ -83,7 +85,7 @@ class Exporter(QObject):
 
         def answered(out: Path | None) -> None:
             if out is not None:
-                self.make(subject, wish, out, parent)
+                self._ask_about_others(subject, wish, out, parent)
 
         if wish.format == PRINT:
             filing.dialog = ask_for_folder(
@@ -96,8 +98,39 @@ class Exporter(QObject):
         proposal = filing.folder / f"{subject.name}{wish.ending}"
         filing.dialog = ask_to_write(parent, kind, proposal, answered)
 
+    def _ask_about_others(self, subject: Subject, wish: Wish, out: Path, parent: QWidget) -> None:
+        """Files that come beside the named one are not replaced without a question either."""
+        there = written_besides(wish, out)
+        if not there:
+            self.make(subject, wish, out, parent)
+            return
+        names = ", ".join(path.name for path in there)
+        choices = [
+            Choice("replace", tr("Replace"), Role.AcceptRole),
+            Choice("cancel", tr("Cancel"), Role.RejectRole),
+        ]
+        question = tr("{names} is there already. Replace it?").format(names=names)
+
+        def answered(choice: str) -> None:
+            if choice == "replace":
+                self.make(subject, wish, out, parent)
+
+        self.question = ask(parent, question, choices, answered)
+
+    def again(self, desk: Desk) -> None:
+        """Makes the last export of this map once more, into the same file."""
+        last = self._last.get(desk)
+        if last is None:
+            self.ask(desk)
+            return
+        desk.finish()
+        self.make(subject_of(desk), *last)
+
     def make(self, subject: Subject, wish: Wish, out: Path, parent: QWidget | None = None) -> None:
         """Begins; the map as it is now is what is exported, whatever is drawn meanwhile."""
+        desk = self._window.studio.desk
+        if desk is not None and subject.game is None:
+            self._last[desk] = (wish, out)
         started()
         if isinstance(parent, QMainWindow) and parent is not self._window:
             self._bars[str(out)] = parent.statusBar()

@@ -15,10 +15,13 @@ from editor.words import tr
 from engine.logs.game_log import GameLog
 from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
+from validator.exchange.described.format import Wanted
+from validator.exchange.described.option import Said
+from validator.exchange.found import formats
 
 PICTURES: Final = ("svg", "png", "pdf")
 PRINT: Final = "print"
-FORMATS: Final = (*PICTURES, PRINT, "csv", "geojson", "tmj")
+FORMATS: Final = (*PICTURES, PRINT, *formats())
 LEAST_MM, MOST_MM = 0.5, 200.0
 LEAST_DPI, MOST_DPI = 10.0, 2400.0
 LONGEST_LANGUAGE, LONGEST_LAYERS = 20, 300
@@ -45,9 +48,8 @@ class Wish:
     """Whether every card is a picture of its own too."""
     tile_mm: float = 0.0
     """How wide tiles are from side to side, in games that have any; 0 for the usual size."""
-    planar: bool = False
-    edges: bool = False
-    cells: bool = field(default=True)
+    said: dict[str, Any] = field(default_factory=dict)
+    """What is said of formats for other programs, each by its name and then by its options."""
     log: str = ""
     """The file of a game that is shown on the map; none where it is empty."""
     at: int = AT_END
@@ -80,7 +82,7 @@ class Wish:
                 said = float(said) if is_number else before  # type: ignore[arg-type]
             elif type(said) is not type(before):
                 said = before
-            values[one.name] = said
+            values[one.name] = said if one.name != "said" else _of_formats(said)
         wish = cls(**values)
         return wish if wish._makes_sense() else usual
 
@@ -99,7 +101,23 @@ class Wish:
     @property
     def ending(self) -> str:
         """How the name of the file ends; a folder has no ending."""
-        return "" if self.format == PRINT else f".{self.format}"
+        if self.format == PRINT:
+            return ""
+        other = formats().get(self.format)
+        return f".{self.format}" if other is None else other.ENDING
+
+    def said_of(self, name: str) -> Said:
+        """What is said of a format for other programs."""
+        return Said(self.said.get(name, {}))
+
+
+def _of_formats(said: Any) -> dict[str, Any]:
+    """What was remembered of formats, as far as it makes sense."""
+    return {
+        name: {key: value for key, value in values.items() if isinstance(value, (str, bool))}
+        for name, values in said.items()
+        if name in formats() and isinstance(values, dict)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,20 +184,17 @@ def _paper(
 
 
 def _for_others(scenario: Scenario, folder: Path, wish: Wish, out: Path) -> list[str]:
-    from drawing.exporting.other_programs import geojson_file, sheet_file, tiled_files
-    from model.exports.places import places_of
     from model.files.atomic import write_atomically
 
-    told: list[str] = []
-    if wish.format == "csv":
-        files = {out: sheet_file(scenario, folder)}
-    elif wish.format == "geojson":
-        places = places_of(scenario, folder, planar=wish.planar)
-        files = {out: geojson_file(scenario, places, cells=wish.cells, edges=wish.edges)}
-        if not places.is_globe and not wish.planar:
-            told.append(tr("The map does not know its place on the globe: x and y are steps."))
-    else:
-        files = tiled_files(scenario, out, wish.theme)
-    for path, data in files.items():
+    made = formats()[wish.format].files(Wanted(scenario, folder, out, wish.said_of(wish.format)))
+    for path, data in made.data.items():
         write_atomically(path, data)
-    return [*(f"wrote {path}" for path in files), *told]
+    return [*(f"wrote {path}" for path in made.data), *made.told]
+
+
+def written_besides(wish: Wish, out: Path) -> list[Path]:
+    """The files that are there already and that an export would write besides the named one."""
+    other = formats().get(wish.format)
+    if other is None:
+        return []
+    return [path for path in other.names(out) if path != out and path.exists()]

@@ -12,6 +12,7 @@ from editor.widgets.asking import FileKind
 from editor.widgets.forms.rule_choices import presets_of, system_title
 from editor.widgets.path_field import PathField
 from editor.words import tr
+from model.scenario.names_in_words import in_words
 from model.systems import system_names
 from validator.exchange.described.option import Option
 
@@ -128,7 +129,8 @@ class OptionForm(QWidget):
             return [(system_title(one), one) for one in option.choices()]
         if option.kind == "preset":
             return self._presets()
-        return [(tr(one), one) for one in option.choices()]
+        names = callable(option.among)
+        return [(in_words(one) if names else tr(one), one) for one in option.choices()]
 
     def _presets(self) -> list[tuple[str, str]]:
         """The rules of the game that is chosen, or of every one that can be."""

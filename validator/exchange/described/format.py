@@ -45,6 +45,10 @@ class Format(Protocol):
         """All that can be said of it."""
 
     @staticmethod
+    def names(out: Path) -> Sequence[Path]:
+        """The files that are written where this one is named."""
+
+    @staticmethod
     def files(wanted: Wanted) -> Files:
         """What is to be written; CannotExport or CannotDraw says why there is nothing."""
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
@@ -10,6 +10,9 @@ from model.scenario.scenario_form import write_scenario
 
 HEAD: Final = frozenset({"format", "id", "title", "system"})
 """What every file can do without: it is asked for, or goes by itself, when a map comes in."""
+
+UNCOUNTED: Final = frozenset({"rules", "board", "players"})
+"""Groups of keys that are one thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +29,15 @@ def losses(scenario: Scenario, carried: Collection[str]) -> list[Loss]:
     """What there is in a scenario besides the parts that are carried."""
     left = HEAD | {*carried}
     return [
-        Loss(key, len(said) if isinstance(said, list) else 0)
+        Loss(key, len(said) if _is_counted(key, said) else 0)
         for key, said in write_scenario(scenario).items()
         if key not in left and said not in (None, "", [], {})
     ]
+
+
+def _is_counted(key: str, said: Any) -> bool:
+    """Whether a part is many things, in a list or by their keys."""
+    return isinstance(said, list) or (isinstance(said, dict) and key not in UNCOUNTED)
 
 
 IN_COLUMNS: Final = frozenset(

@@ -1,6 +1,7 @@
 """The cities of a map as a spreadsheet, to edit them there and put them in again."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from model.scenario.scenario import Scenario
@@ -17,6 +18,10 @@ OUT: Final = "the file to write, OUT.csv"
 
 def options() -> Sequence[Option]:
     return (usual_separator(),)
+
+
+def names(out: Path) -> Sequence[Path]:
+    return (out,)
 
 
 def files(wanted: Wanted) -> Files:

@@ -34,6 +34,10 @@ def options() -> Sequence[Option]:
     )
 
 
+def names(out: Path) -> Sequence[Path]:
+    return (out,)
+
+
 def files(wanted: Wanted) -> Files:
     from drawing.exporting.other_programs import geojson_file
     from model.exports.places import places_of

@@ -1,6 +1,7 @@
 """A board of routes as two tables of a spreadsheet, to edit them there and put them in again."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from model.scenario.scenario import Scenario
@@ -19,12 +20,22 @@ def options() -> Sequence[Option]:
     return (usual_separator(),)
 
 
+def names(out: Path) -> Sequence[Path]:
+    from drawing.exporting.other_programs import tables_beside
+
+    return tuple(tables_beside(_stem(out)).values())
+
+
+def _stem(out: Path) -> Path:
+    """What the names of both files begin with."""
+    return out.with_name(out.name.removesuffix(".csv"))
+
+
 def files(wanted: Wanted) -> Files:
     from drawing.exporting.other_programs import route_files
 
     sign = separator_sign(wanted.said)
-    stem = wanted.out.with_name(wanted.out.name.removesuffix(".csv"))
-    return Files(route_files(wanted.scenario, wanted.folder, stem, sign))
+    return Files(route_files(wanted.scenario, wanted.folder, _stem(wanted.out), sign))
 
 
 def lost(scenario: Scenario, _said: Said) -> Sequence[Loss]:

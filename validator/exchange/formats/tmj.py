@@ -1,6 +1,7 @@
 """A map for Tiled: terrain to paint on, cities, waters and regions as objects to move."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from model.scenario.scenario import Scenario
@@ -29,6 +30,12 @@ def options() -> Sequence[Option]:
             among=theme_names,
         ),
     )
+
+
+def names(out: Path) -> Sequence[Path]:
+    from drawing.exporting.other_programs import tiles_beside
+
+    return tiles_beside(out), out
 
 
 def files(wanted: Wanted) -> Files:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -16,13 +17,15 @@ from drawing.printing.parts import PARTS, Part
 from drawing.printing.print_files import Order, Printed
 from editor.desk.layers import GROUPS
 from editor.exchange.exporting import exports
-from editor.exchange.exporting.export_dialog import ExportDialog
+from editor.exchange.exporting.export_dialog import ExportDialog, format_titles
 from editor.exchange.exporting.exporter import subject_of
 from editor.exchange.exporting.exports import FORMATS, PICTURES, Subject, Wish, export
+from milepost.__main__ import main
 from model.bundled import bundled_scenarios
 from model.files.scenario_files import load
 from model.scenario.scenario import Scenario
 from tests.editor.windows import window_on_file
+from validator.exchange.found import formats
 
 TUTORIAL = bundled_scenarios()["tutorial"]
 MAP = Subject(load(TUTORIAL), TUTORIAL.parent, "tutorial")
@@ -146,7 +149,9 @@ def test_the_dialog_shows_only_what_the_format_can_do(qtbot: QtBot) -> None:
         dialog.format.setCurrentIndex(dialog.format.findData(kind))
         assert dialog.dpi.isVisibleTo(dialog) == (kind == "png")
         assert dialog.images.isVisibleTo(dialog) == (kind == "print")
-        assert dialog.planar.isVisibleTo(dialog) == (kind == "geojson")
+        for name, form in dialog.others.items():
+            assert form.isVisibleTo(dialog) == (kind == name)
+        assert dialog.lost.isVisibleTo(dialog) == (kind in dialog.others)
         assert dialog.game.isVisibleTo(dialog) == (kind in PICTURES)
         assert dialog.wish().format == kind
     dialog.reject()
@@ -186,3 +191,61 @@ def test_the_dialog_is_as_high_as_what_a_format_asks_for(qtbot: QtBot, tmp_path:
     dialog.format.setCurrentIndex(dialog.format.findData("png"))
     assert dialog.height() >= high
     dialog.close()
+
+
+def test_everything_that_the_command_writes_is_offered() -> None:
+    assert {*formats()} <= {*FORMATS}
+    assert {*format_titles()} == {*FORMATS}
+
+
+def test_what_is_left_out_is_said_before(qtbot: QtBot) -> None:
+    window = window_on_file(qtbot, TUTORIAL)
+    desk = window.studio.desk
+    assert desk is not None
+    dialog = window.exporter.ask(desk)
+    dialog.format.setCurrentIndex(dialog.format.findData("geojson"))
+    assert "Demand cards\u00a036" in dialog.lost.text()
+    assert "Board" not in dialog.lost.text()
+    without = dialog.others["geojson"].inputs["without_cells"]
+    qtbot.mouseClick(without, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert "Board" in dialog.lost.text()
+    dialog.reject()
+
+
+def test_options_of_a_format_are_those_of_the_command(qtbot: QtBot, tmp_path: Path) -> None:
+    wish = Wish("csv", said={"csv": {"separator": "semicolon"}})
+    export(MAP, wish, tmp_path / "a.csv")
+    words = ["export", "csv", "tutorial", "--separator", "semicolon", "-o", str(tmp_path / "b.csv")]
+    assert main(words) == 0
+    assert (tmp_path / "a.csv").read_bytes() == (tmp_path / "b.csv").read_bytes()
+    assert Wish.from_plain(wish.plain()) == wish
+
+
+def test_the_last_export_is_made_again_with_one_key(qtbot: QtBot, tmp_path: Path) -> None:
+    window = window_on_file(qtbot, TUTORIAL)
+    window.show()
+    desk = window.studio.desk
+    assert desk is not None
+    out = tmp_path / "cities.csv"
+    with qtbot.waitSignal(window.exporter.done, timeout=60_000):
+        window.exporter.make(subject_of(desk), Wish("csv"), out)
+    out.unlink()
+    with qtbot.waitSignal(window.exporter.done, timeout=60_000):
+        window.qt_actions["file.export-again"].trigger()
+    assert out.is_file()
+
+
+def test_files_beside_are_not_replaced_without_a_question(qtbot: QtBot, tmp_path: Path) -> None:
+    window = window_on_file(qtbot, TUTORIAL)
+    desk = window.studio.desk
+    assert desk is not None
+    beside = tmp_path / "map.tiles.png"
+    beside.write_bytes(b"mine")
+    wish, out = Wish("tmj"), tmp_path / "map.tmj"
+    window.exporter._ask_about_others(subject_of(desk), wish, out, window)
+    question = window.exporter.question
+    assert question is not None
+    assert "map.tiles.png" in question.text()
+    qtbot.keyClick(question, Qt.Key.Key_Escape)
+    assert beside.read_bytes() == b"mine"
+    assert not out.exists()
