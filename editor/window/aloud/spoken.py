@@ -11,7 +11,7 @@ from editor.widgets.speaking import speak
 from editor.window.aloud.spoken_place import spoken_place
 
 if TYPE_CHECKING:
-    from editor.window.window import Window
+    from editor.studio.map_window import MapWindow
 
 BESIDE = 18
 """Pixels from the middle of the cursor to what is told about it."""
@@ -20,7 +20,7 @@ BESIDE = 18
 class Spoken:
     """Follows the desk in front."""
 
-    def __init__(self, window: "Window") -> None:
+    def __init__(self, window: "MapWindow") -> None:
         self._window = window
         self._hint = ""
         window.studio.message.connect(lambda text: speak(window, text))
