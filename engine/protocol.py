@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
 from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 
 class Refusal(NamedTuple):
@@ -80,7 +81,7 @@ Together = Callable[[str, Sequence[Happening]], str]
 
 def chosen(seat: int, names: Sequence[str]) -> Happening:
     """What everybody is told of a hidden choice."""
-    return Happening(CHOSEN, seat, f"{names[seat]} has chosen")
+    return Happening(CHOSEN, seat, tr("{names} has chosen", names=names[seat]))
 
 
 @runtime_checkable

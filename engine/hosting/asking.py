@@ -5,6 +5,7 @@ from functools import cache
 
 from engine.bots import Bot, Resolute
 from engine.protocol import CHOSEN, Action, Game, Happening, Refused
+from model.wording.speech import tr
 
 LONGEST_SAID = 200
 
@@ -65,13 +66,15 @@ def _played(answer: Action, play: Callable[[Action], list[Happening]]) -> Doing:
     try:
         return _checked(answer), play(answer)
     except Refused as refused:
-        raise BadAnswer(f"played {said(answer)}, but {refused}") from None
+        raise BadAnswer(
+            tr("played {said}, but {refused}", said=said(answer), refused=refused)
+        ) from None
 
 
 def _checked(answer: Action) -> Action:
     """The answer of a program that may be a stranger's."""
     if not _are_actions(type(answer)):
-        raise BadAnswer(f"answered {said(answer, repr)}, which is no action")
+        raise BadAnswer(tr("answered {said}, which is no action", said=said(answer, repr)))
     return answer
 
 

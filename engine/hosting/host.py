@@ -12,6 +12,7 @@ from engine.protocol import Action, Game, Happening
 from engine.showing.player_aid import aid_of
 from model import chance
 from model.files.atomic import write_atomically
+from model.wording.speech import tr
 
 _SEEDS = 1 << 32
 
@@ -117,7 +118,9 @@ class Host:
         """Nobody waits for ever for a bot that does not end its turn."""
         self._in_turn = 0 if is_over else self._in_turn + 1
         if self._in_turn >= MOST_IN_A_TURN:
-            raise self._bots[seat].failed(f"took {MOST_IN_A_TURN:,} actions in one turn")
+            raise self._bots[seat].failed(
+                tr("took {most_in_a_turn:,} actions in one turn", most_in_a_turn=MOST_IN_A_TURN)
+            )
 
     def save_state(self, path: str) -> None:
         """The whole state as JSON."""

@@ -10,6 +10,7 @@ from engine.hosting.asking import Asked, BadAnswer, Doing, said
 from engine.protocol import Action, Game, Happening
 from model.bounded_files import real_path
 from model.files.atomic import SaveFailed
+from model.wording.speech import tr
 
 MOST_IN_A_TURN = 5_000
 """Actions after which a bot is taken to be one that never ends its turn."""
@@ -25,7 +26,7 @@ class SeatedBot:
     def __init__(self, name: str, system: str, seed: int, where: str = "") -> None:
         """`where` says in which of many games; NoSuchBot says why there is no such bot."""
         self.name = name
-        self._called = f"bot {name} {where}".rstrip()
+        self._called = tr("bot {name} {where}", name=name, where=where).rstrip()
         self._is_own = name.endswith(".py")
         with self._overheard():
             self._asked = Asked(make_bot(name, system, seed))
@@ -49,7 +50,9 @@ class SeatedBot:
             # A bot of our own that stops is a defect, and its traceback is wanted.
             if not self._is_own:
                 raise
-            raise self.failed(f"stopped with {_reason(trouble)}{self._line(trouble)}") from None
+            raise self.failed(
+                tr("stopped with {reason}{line}", reason=_reason(trouble), line=self._line(trouble))
+            ) from None
 
     def failed(self, what: str) -> BotFailed:
         return BotFailed(f"{self._called}: {what}")
@@ -63,7 +66,7 @@ class SeatedBot:
         own = real_path(self.name)
         frames = extract_tb(trouble.__traceback__)
         lines = [frame.lineno for frame in frames if real_path(frame.filename) == own]
-        return f" (line {lines[-1]} of {own.name})" if lines else ""
+        return tr(" (line {lines} of {own})", lines=lines[-1], own=own.name) if lines else ""
 
 
 def _reason(trouble: BaseException) -> str:

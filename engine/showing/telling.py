@@ -5,6 +5,7 @@ from itertools import groupby
 
 from engine.protocol import OVER, PHASE_OVER, TURN_OVER, Game, Happening
 from engine.registry import score_name
+from model.wording.speech import tr
 
 Alike = tuple[str, int | None, int]
 """What can be told together: the kind, the seat, and the turn."""
@@ -53,14 +54,23 @@ def _alike(texts: Sequence[str]) -> Iterator[str]:
 def ending(game: Game) -> list[str]:
     """How a game stands or has ended."""
     result, scores = game.result, game.scores()
-    names = [f"{name} (out)" if n in game.out else name for n, name in enumerate(game.names)]
+    names = [
+        tr("{name} (out)", name=name) if n in game.out else name
+        for n, name in enumerate(game.names)
+    ]
     if result is None:
         stand = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-        return [f"The game is not over. {score_name(game.system).capitalize()}: {stand}"]
-    lines = [f"The game is over: {result.reason}"]
+        return [
+            tr(
+                "The game is not over. {score_name}: {stand}",
+                score_name=score_name(game.system).capitalize(),
+                stand=stand,
+            )
+        ]
+    lines = [tr("The game is over: {reason}", reason=result.reason)]
     place = 1
     for seats in result.places:
         ranked = [f"  {place}. {names[seat]}, {scores[seat]}" for seat in seats]
-        lines += ranked or [f"  {place}. nobody"]
+        lines += ranked or [tr("  {place}. nobody", place=place)]
         place += max(1, len(seats))
     return lines

@@ -37,6 +37,7 @@ from model.pieces.piece import Piece
 from model.pieces.places import AtLine, Place
 from model.scenario.things import City
 from model.systems.age_of_steam.showing.board_pieces import colour_pieces, cube_pieces, track_pieces
+from model.wording.speech import tr
 
 
 class AgeOfSteamAid(PlayerAid):
@@ -101,14 +102,14 @@ class AgeOfSteamAid(PlayerAid):
     def label(self, game: Game, action: Action) -> str:
         price = self.price(game, action)
         text = str(action).removeprefix(f"{action.WORD} ")
-        return f"{text} for ${price}" if price else text
+        return tr("{text} for ${price}", text=text, price=price) if price else text
 
     def title(self, game: Game, action: Action) -> str:
         return titles.title(_steam(game), action)
 
     def does(self, game: Game, action: Action) -> str:
         price, about = self.price(game, action), self.about(game, action)
-        text = self.title(game, action) + (f" for ${price}" if price else "")
+        text = self.title(game, action) + (tr(" for ${price}", price=price) if price else "")
         return f"{text}. {about}" if about else text
 
     def about(self, game: Game, action: Action) -> str:

@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.plain.reading import Reader
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import table_of
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 
 def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> AgeOfSteamGame:
@@ -22,7 +23,7 @@ def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> AgeOfSteamG
     play = Play(table, state, names)
     unsound = all_broken(play)
     if unsound:
-        raise NotPlayable(f"the state does not fit: {unsound[0]}")
+        raise NotPlayable(tr("the state does not fit: {unsound}", unsound=unsound[0]))
     game = AgeOfSteamGame(play)
     next(game.actions(), None)  # a phase that cannot go on from where it was says so now
     return game

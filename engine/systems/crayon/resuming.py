@@ -9,6 +9,7 @@ from engine.systems.crayon.invariants.sound import why_not_sound
 from engine.systems.crayon.plain.reading import Reader
 from engine.systems.crayon.state.play import Play
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 
 def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> CrayonGame:
@@ -18,5 +19,5 @@ def game_from_plain(scenario: Scenario, plain: Mapping[str, Any]) -> CrayonGame:
     play = Play(table, state, names)
     trouble = why_not_sound(play)
     if trouble is not None:
-        raise NotPlayable(f"the state does not fit: {trouble}")
+        raise NotPlayable(tr("the state does not fit: {trouble}", trouble=trouble))
     return CrayonGame(play)

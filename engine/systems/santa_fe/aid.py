@@ -15,6 +15,7 @@ from engine.systems.santa_fe.steps import laying
 from model.pieces.piece import Piece
 from model.pieces.places import AtCity, Place, Segment
 from model.systems.santa_fe.track.laying import Lay
+from model.wording.speech import tr
 
 _GOING_ON = (act.Stop(), act.Pass(), act.Done(), act.Enough())
 """What ends a turn or a step, where it is allowed."""
@@ -32,10 +33,18 @@ class SantaFeAid(PlayerAid):
 
     def heading(self, game: Game) -> str:
         state = _santa_fe(game).state
-        turns = {1: "first turn of laying", 2: "second turn of laying"}
-        what = {"draw": "hands are filled", "play": "all choose a card", "markers": "markers"}
+        turns = {1: tr("first turn of laying"), 2: tr("second turn of laying")}
+        what = {
+            "draw": tr("hands are filled"),
+            "play": tr("all choose a card"),
+            "markers": tr("markers"),
+        }
         said = what.get(state.step, turns[state.turn])
-        return f"Round {state.round}: {'the end' if game.result is not None else said}"
+        return tr(
+            "Round {round}: {which}",
+            round=state.round,
+            which=tr("the end") if game.result is not None else said,
+        )
 
     def goal(self, game: Game) -> str:
         return "the most points: money, and for each played City card its value by railroads"
@@ -55,7 +64,7 @@ class SantaFeAid(PlayerAid):
     def events(self, game: Game) -> list[str]:
         own = _santa_fe(game)
         shown = [own.table.land.name_of(one) for one in own.state.short_lines]
-        return [f"{name} may be laid" for name in shown]
+        return [tr("{name} may be laid", name=name) for name in shown]
 
     def beside(self, game: Game) -> list[str]:
         own = _santa_fe(game)
@@ -64,9 +73,9 @@ class SantaFeAid(PlayerAid):
         counts = [f"{names.count(one)} {one}" for one in dict.fromkeys(names)]
         left = [f"{land.name_of(one)} {state.track.left(land, one)}" for one in land.railroads]
         return [
-            f"The deck has {len(state.deck)} cards",
-            f"Display: {', '.join(counts) or 'nothing'}",
-            f"Track left: {', '.join(left)}",
+            tr("The deck has {deck} cards", deck=len(state.deck)),
+            tr("Display: {counts}", counts=", ".join(counts) or "nothing"),
+            tr("Track left: {left}", left=", ".join(left)),
         ]
 
     def pieces(self, game: Game) -> Sequence[Piece]:

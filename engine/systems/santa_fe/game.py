@@ -23,6 +23,7 @@ from engine.systems.santa_fe.state.table import Table
 from engine.systems.santa_fe.steps import drawing, ending, laying, markers, playing, rounds
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.position import Position
+from model.wording.speech import tr
 
 _STEPS: Mapping[str, Any] = {
     "draw": drawing, "play": playing, "markers": markers, "lay": laying,
@@ -65,9 +66,11 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         seat = self.actor if seat is None else seat
         if seat is None or self.result is not None:
-            return Refusal("SFR-END-06", "the game is over")
+            return Refusal("SFR-END-06", tr("the game is over"))
         if seat not in self.actors:
-            return Refusal("SFR-SETUP-09", f"{self.names[seat]} has nothing to do now")
+            return Refusal(
+                "SFR-SETUP-09", tr("{names} has nothing to do now", names=self.names[seat])
+            )
         why: Refusal | None = _STEPS[self.state.step].why_not(self.position, seat, action)
         return why
 
@@ -77,7 +80,7 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
         seat = self.actor if seat is None else seat
         refusal = self.why_not(action, seat)
         if refusal is not None or seat is None:
-            raise Refused(refusal or Refusal("SFR-END-06", "the game is over"))
+            raise Refused(refusal or Refusal("SFR-END-06", tr("the game is over")))
         return list(self._done(action, seat))
 
     def _done(self, action: Any, seat: int) -> Iterator[Happening]:
@@ -127,7 +130,14 @@ class SantaFeGame(PlayedGame[Play, Table, State]):
 def _table_for(scenario: Scenario, players: int) -> Table:
     table, limits = Table(scenario), scenario.players
     if not limits.min <= players <= limits.max:
-        raise NotPlayable(f"{limits.min} to {limits.max} can play santa-fe here, not {players}")
+        raise NotPlayable(
+            tr(
+                "{min} to {max} can play santa-fe here, not {players}",
+                min=limits.min,
+                max=limits.max,
+                players=players,
+            )
+        )
     return table
 
 
@@ -137,7 +147,7 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> SantaFeGame
     play = saved.play_from(table, names, seed, table.part.position or Position())
     broken = all_broken(play)
     if broken:
-        raise NotPlayable(f"the position cannot be: {broken[0]}")
+        raise NotPlayable(tr("the position cannot be: {broken}", broken=broken[0]))
     opening = list(_opening(play))
     return SantaFeGame(play, [*opening, *rounds.go_on(play)])
 
@@ -147,11 +157,13 @@ def _opening(play: Play) -> Iterator[Happening]:
     state = play.state
     is_drawn = "first" in state.counters
     lot = Chance("first", str(state.first + 1)) if is_drawn else None
-    yield Happening("first", None, f"{play.names[state.first]} is First Player", chance=lot)
+    yield Happening(
+        "first", None, tr("{names} is First Player", names=play.names[state.first]), chance=lot
+    )
     if play.table.part.position is None:
         for number, seat in enumerate(state.seats):
             what = ", ".join(play.table.card_name(card) for card in seat.hand)
-            text = f"{play.names[number]} is dealt {what}"
+            text = tr("{names} is dealt {what}", names=play.names[number], what=what)
             dealt = Chance("deal", " ".join(seat.hand))
             yield Happening("deal", number, text, chance=dealt, told_to=(number,))
         if ending.has_third(play) and play.table.rules.two_players.third_at_deal:
@@ -165,5 +177,5 @@ def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> SantaFeGame:
     play = saved.from_plain(table, plain)
     broken = all_broken(play)
     if broken:
-        raise NotPlayable(f"the saved game cannot be: {broken[0]}")
+        raise NotPlayable(tr("the saved game cannot be: {broken}", broken=broken[0]))
     return SantaFeGame(play)

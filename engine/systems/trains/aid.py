@@ -20,6 +20,7 @@ from model.pieces.piece import Piece
 from model.pieces.places import AtCity, Place
 from model.systems.trains.building import rails
 from model.systems.trains.sentences.effects import card_sentences
+from model.wording.speech import tr
 
 
 class TrainsAid(PlayerAid):
@@ -37,13 +38,23 @@ class TrainsAid(PlayerAid):
         own = _trains(game)
         state, actor = own.state, game.actor
         if actor is None:
-            return f"Round {self.round(game)}: the end"
+            return tr("Round {game}: the end", game=self.round(game))
         name = game.names[actor]
         if state.starter() is not None:
-            return f"First markers: {name}"
+            return tr("First markers: {name}", name=name)
         now = state.resolving
-        applied = f", applying {own.table.name(now.at[0][0].partition('.')[0])}" if now else ""
-        return f"Round {self.round(game)}: {name} has {state.coin} coin{applied}"
+        applied = (
+            tr(", applying {partition}", partition=own.table.name(now.at[0][0].partition(".")[0]))
+            if now
+            else ""
+        )
+        return tr(
+            "Round {game}: {name} has {coin} coin{applied}",
+            game=self.round(game),
+            name=name,
+            coin=state.coin,
+            applied=applied,
+        )
 
     def goal(self, game: Game) -> str:
         return "the most points: on the track, on cities and remote places, on cards"
@@ -57,19 +68,25 @@ class TrainsAid(PlayerAid):
         cards = [_card(own, card, is_hidden=True) for card in one.hand]
         cards += [_card(own, played.card, is_hidden=False) for played in one.play]
         figures = [
-            Figure("markers", rules.markers.track - len(one.markers)),
-            Figure("cards in hand", len(one.hand)),
-            Figure("deck", len(one.deck)),
-            Figure("discard", len(one.discard)),
+            Figure(tr("markers"), rules.markers.track - len(one.markers)),
+            Figure(tr("cards in hand"), len(one.hand)),
+            Figure(tr("deck"), len(one.deck)),
+            Figure(tr("discard"), len(one.discard)),
         ]
         if seat == state.actor and state.result is None and state.starter() is None:
-            figures.insert(0, Figure("coin", state.coin))
+            figures.insert(0, Figure(tr("coin"), state.coin))
         if one.gained:
-            figures.append(Figure("gained", _listed(own, one.gained)))
-        notes = ("begins the round",) if state.first == seat else ()
-        hidden = (f"Discard pile: {_listed(own, one.discard)}",) if one.discard else ()
-        parts = f"{ending.on_board(own.game, seat)} on the board, {one.points} on the track"
-        points = Figure("points", game.scores()[seat], note=parts)
+            figures.append(Figure(tr("gained"), _listed(own, one.gained)))
+        notes = (tr("begins the round"),) if state.first == seat else ()
+        hidden = (
+            (tr("Discard pile: {listed}", listed=_listed(own, one.discard)),) if one.discard else ()
+        )
+        parts = tr(
+            "{on_board} on the board, {points} on the track",
+            on_board=ending.on_board(own.game, seat),
+            points=one.points,
+        )
+        points = Figure(tr("points"), game.scores()[seat], note=parts)
         return SeatFacts(points, tuple(figures), notes, tuple(cards), hidden)
 
     def order(self, game: Game) -> Sequence[int]:
@@ -82,8 +99,8 @@ class TrainsAid(PlayerAid):
         told = [f"{own.table.name(one)} ({cards[one].cost}) {state.supply[one]}" for one in piles]
         left = own.table.rules.markers.stations - sum(state.stations.values())
         trashed = [card for card, n in state.box.items() if card in state.supply for _ in range(n)]
-        found = [f"Supply: {', '.join(told)}", f"Stations left: {left}"]
-        return [*found, f"Trashed: {_listed(own, trashed)}"] if trashed else found
+        found = [tr("Supply: {told}", told=", ".join(told)), tr("Stations left: {left}", left=left)]
+        return [*found, tr("Trashed: {listed}", listed=_listed(own, trashed))] if trashed else found
 
     def pieces(self, game: Game) -> Sequence[Piece]:
         own = _trains(game)
@@ -100,7 +117,7 @@ class TrainsAid(PlayerAid):
         """Where the marker of points is on its track, once somebody has any."""
         seats = _trains(game).state.seats
         has_begun = any(one.points for one in seats)
-        return f"{seats[seat].points} on the track" if has_begun else ""
+        return tr("{points} on the track", points=seats[seat].points) if has_begun else ""
 
     def zones(self, game: Game, seat: int | None) -> Sequence[Zone]:
         return tuple(zones.zones_of(_trains(game).game, seat))
@@ -117,7 +134,7 @@ class TrainsAid(PlayerAid):
     def asks(self, game: Game) -> str:
         play = _trains(game).game
         if play.state.starter() is not None:
-            return "Choose a hex for your first marker."
+            return tr("Choose a hex for your first marker.")
         return asking.asked(play, current(play)) if play.state.resolving is not None else ""
 
     def goes_without_saying(self, game: Game) -> Action | None:
@@ -132,7 +149,7 @@ class TrainsAid(PlayerAid):
             refusal = asked.why_not(pointing.at_hex(asked.game, place))
             if refusal is not None:
                 raise CannotPlan(refusal.sentence, refusal.rule)
-        raise CannotPlan("nothing can be done there now")
+        raise CannotPlan(tr("nothing can be done there now"))
 
     def place_name(self, game: Game, place: Place) -> str:
         name = super().place_name(game, place)
@@ -193,7 +210,7 @@ def _listed(own: TrainsGame, cards: Sequence[str]) -> str:
 def _card(own: TrainsGame, card: str, *, is_hidden: bool) -> Card:
     known = own.table.cards[card]
     lines = tuple(CardLine(text) for text in card_sentences(known, own.table.cards))
-    figures = (Figure("value", known.value),) if known.value else ()
+    figures = (Figure(tr("value"), known.value),) if known.value else ()
     return Card(known.title, lines, figures, is_hidden)
 
 

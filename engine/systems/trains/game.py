@@ -17,6 +17,7 @@ from engine.systems.trains.state.table import Table
 from engine.systems.trains.turns import ending, turn
 from model.scenario.scenario import Scenario
 from model.systems.trains.things.position import Position
+from model.wording.speech import tr
 
 
 class TrainsGame(PlayedGame[Play, Table, State]):
@@ -51,9 +52,9 @@ class TrainsGame(PlayedGame[Play, Table, State]):
     def why_not(self, action: Any, seat: int | None = None) -> Refusal | None:
         actor = self.actor
         if actor is None:
-            return Refusal("TRN-END-04", "the game is over")
+            return Refusal("TRN-END-04", tr("the game is over"))
         if seat is not None and seat != actor:
-            return Refusal("TRN-SETUP-12", f"it is the turn of {self.names[actor]}")
+            return Refusal("TRN-SETUP-12", tr("it is the turn of {names}", names=self.names[actor]))
         return None if action in self.legal() else turn.why_not(self.game, action)
 
     # -- doing
@@ -86,9 +87,16 @@ class TrainsGame(PlayedGame[Play, Table, State]):
 def _table_for(scenario: Scenario, players: int) -> Table:
     table, limits = Table(scenario), scenario.players
     if not limits.min <= players <= limits.max:
-        raise NotPlayable(f"{limits.min} to {limits.max} can play trains here, not {players}")
+        raise NotPlayable(
+            tr(
+                "{min} to {max} can play trains here, not {players}",
+                min=limits.min,
+                max=limits.max,
+                players=players,
+            )
+        )
     if sum(1 for _ in table.starts()) < players:
-        raise NotPlayable("the board of trains has too few hexes to start on")
+        raise NotPlayable(tr("the board of trains has too few hexes to start on"))
     return table
 
 
@@ -103,7 +111,7 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> TrainsGame:
     table = _table_for(scenario, len(names))
     play = saved.play_from(table, names, seed, table.part.position or Position())
     if trouble := _why_not_so(play):
-        raise NotPlayable(f"the position cannot be: {trouble}")
+        raise NotPlayable(tr("the position cannot be: {trouble}", trouble=trouble))
     return TrainsGame(play, list(_opening(play)))
 
 
@@ -111,16 +119,18 @@ def _opening(play: Play) -> Iterator[Happening]:
     """Who begins, which piles there are, and for each player which cards were dealt."""
     state, name = play.state, play.table.name
     lot = Chance("first", str(state.first + 1)) if "first" in state.counters else None
-    yield Happening("first", None, f"{play.names[state.first]} begins", chance=lot)
+    yield Happening("first", None, tr("{names} begins", names=play.names[state.first]), chance=lot)
     drawn = [card for card in state.supply if card not in play.table.rules.supply.always]
     if drawn:
         is_drawn = "kinds" in state.counters
         kinds = Chance("kinds", " ".join(drawn)) if is_drawn else None
-        text = f"The supply has {', '.join(map(name, drawn))}"
+        text = tr("The supply has {map}", map=", ".join(map(name, drawn)))
         yield Happening("supply", None, text, chance=kinds)
     if play.table.part.position is None:
         for number, seat in enumerate(state.seats):
-            text = f"{play.names[number]} draws {', '.join(map(name, seat.hand))}"
+            text = tr(
+                "{names} draws {map}", names=play.names[number], map=", ".join(map(name, seat.hand))
+            )
             dealt = Chance("deal", " ".join(seat.hand))
             yield Happening("deal", number, text, chance=dealt, told_to=(number,))
 
@@ -131,5 +141,5 @@ def resumed(scenario: Scenario, plain: Mapping[str, Any]) -> TrainsGame:
     table = _table_for(scenario, len(names) if isinstance(names, list) else 0)
     play = saved.from_plain(table, plain)
     if trouble := _why_not_so(play):
-        raise NotPlayable(f"the saved game cannot be: {trouble}")
+        raise NotPlayable(tr("the saved game cannot be: {trouble}", trouble=trouble))
     return TrainsGame(play)

@@ -10,6 +10,7 @@ from model.systems.trains.building import rails
 from model.systems.trains.effects.deck import RevealTop, TopdeckFromPlay
 from model.systems.trains.effects.effect import ChooseOne
 from model.systems.trains.sentences.effects import sentences
+from model.wording.speech import tr
 
 
 def title_of(game: TrainsGame, action: Any) -> str:
@@ -42,8 +43,12 @@ def _cost(game: TrainsGame, cell: Cell) -> str:
     if cell not in game.table.land.ground:
         return ""
     price = rails.price(game.game.builder, cell)
-    told = [f"{price.coin} coin"] if price.coin else []
-    told += [f"{price.waste} Waste"] if price.waste and not game.game.ignores_waste() else []
+    told = [tr("{coin} coin", coin=price.coin)] if price.coin else []
+    told += (
+        [tr("{waste} Waste", waste=price.waste)]
+        if price.waste and not game.game.ignores_waste()
+        else []
+    )
     return f", {' and '.join(told) or 'free'}"
 
 
@@ -51,7 +56,11 @@ def _station(game: TrainsGame, cell: Cell) -> str:
     """Which of those is built that a city has room for: ` (2 of 3)`."""
     ground = game.table.land.ground.get(cell)
     there = game.state.stations.get(ground.city, 0) if ground is not None else 0
-    return f" ({there + 1} of {ground.room})" if ground is not None and ground.room else ""
+    return (
+        tr(" ({there} of {room})", there=there + 1, room=ground.room)
+        if ground is not None and ground.room
+        else ""
+    )
 
 
 def _of_part(game: TrainsGame, action: Any) -> str:
@@ -84,18 +93,20 @@ def _chosen(game: TrainsGame, card: str) -> str:
     now = game.state.resolving
     effect = current(game.game) if now is not None else None
     if card == act.NONE:
-        return "Choose none"
+        return tr("Choose none")
     if isinstance(effect, RevealTop) and now is not None:
         place = int(card) - 1 if card.isdecimal() and not effect.reveal_top.public else None
         is_there = place is not None and place < len(now.aside)
-        return f"Take {game.table.name(now.aside[place or 0] if is_there else card)}"
+        return tr(
+            "Take {which}", which=game.table.name(now.aside[place or 0] if is_there else card)
+        )
     if isinstance(effect, TopdeckFromPlay):
-        return f"Put {game.table.name(card)} on the deck"
-    return f"Choose {game.table.name(card)}"
+        return tr("Put {card} on the deck", card=game.table.name(card))
+    return tr("Choose {card}", card=game.table.name(card))
 
 
 def _option(game: TrainsGame, number: int) -> str:
     effect = current(game.game) if game.state.resolving is not None else None
     if isinstance(effect, ChooseOne) and 0 < number <= len(effect.choose_one):
         return " ".join(sentences(effect.choose_one[number - 1], game.table.cards))
-    return f"Option {number}"
+    return tr("Option {number}", number=number)

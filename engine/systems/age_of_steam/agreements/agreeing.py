@@ -11,6 +11,7 @@ from engine.systems.age_of_steam.agreements.moving_things import move, why_not_m
 from engine.systems.age_of_steam.agreements.soundness import settle, why_not_sound
 from engine.systems.age_of_steam.state.play import Play, no
 from model.notation import NotationError
+from model.wording.speech import tr
 
 RULE = "AOM-GEN-09"
 
@@ -32,7 +33,7 @@ class Agreement:
 
 
 def from_plain(plain: Any, players: int) -> Agreement:
-    wrong = NotPlayable("what is agreed on is not told as it should be")
+    wrong = NotPlayable(tr("what is agreed on is not told as it should be"))
     if not isinstance(plain, Mapping) or not isinstance(plain.get("asked"), list):
         raise wrong
     try:
@@ -57,15 +58,15 @@ def answers() -> Iterator[Action]:
 def why_not_answer(action: Any) -> Refusal | None:
     if isinstance(action, Accept | Decline):
         return None
-    return no(RULE, "first everybody answers what has been proposed")
+    return no(RULE, tr("first everybody answers what has been proposed"))
 
 
 def why_not_propose(play: Play, action: Agree) -> Refusal | None:
     """Whether people may agree on something at all, and on this."""
     if not play.table.has_agreements:
-        return no(RULE, "this map has no rules that people must agree on")
+        return no(RULE, tr("this map has no rules that people must agree on"))
     if getattr(play.state.doing, "is_under_way", False):
-        return no(RULE, "first what is under way must come to its end")
+        return no(RULE, tr("first what is under way must come to its end"))
     return why_not_move(play, action) or why_not_sound(play, action)
 
 
@@ -74,7 +75,11 @@ def propose(play: Play, action: Agree) -> Iterator[Happening]:
     seat, order = play.actor, play.state.order
     at = order.index(seat)
     others = (*order[at + 1 :], *order[:at])
-    yield Happening("propose", seat, f"{play.name(seat)} proposes: {str(action)[6:]}")
+    yield Happening(
+        "propose",
+        seat,
+        tr("{seat} proposes: {action}", seat=play.name(seat), action=str(action)[6:]),
+    )
     play.state.agreement = Agreement(action, seat, others)
     yield from _ask(play)
 
@@ -87,7 +92,7 @@ def _ask(play: Play) -> Iterator[Happening]:
     play.state.agreement, play.state.actor = None, agreement.proposer
     move(play, agreement.what)
     settle(play)
-    text = f"All agree: {str(agreement.what)[6:]}"
+    text = tr("All agree: {what}", what=str(agreement.what)[6:])
     yield Happening("agree", agreement.proposer, text, {"what": agreement.what.what})
 
 
@@ -95,8 +100,8 @@ def answer(play: Play, action: Any) -> Iterator[Happening]:
     seat, agreement = play.actor, play.state.agreement
     if isinstance(action, Decline):
         play.state.agreement, play.state.actor = None, agreement.proposer
-        yield Happening("decline", seat, f"{play.name(seat)} does not agree")
+        yield Happening("decline", seat, tr("{seat} does not agree", seat=play.name(seat)))
         return
-    yield Happening("accept", seat, f"{play.name(seat)} agrees")
+    yield Happening("accept", seat, tr("{seat} agrees", seat=play.name(seat)))
     play.state.agreement = Agreement(agreement.what, agreement.proposer, agreement.asked[1:])
     yield from _ask(play)

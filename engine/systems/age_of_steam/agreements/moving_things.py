@@ -19,6 +19,7 @@ from engine.systems.age_of_steam.state.cubes import lie_down, put
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.state import Counts
 from engine.systems.age_of_steam.state.tokens import gain_tokens, return_tokens
+from model.wording.speech import tr
 
 RULE = "AOM-GEN-09"
 BANK, SUPPLY, BAG, OUT = "bank", "supply", "bag", "out"
@@ -33,7 +34,7 @@ def seat_named(play: Play, text: str) -> int | None:
 def why_not_move(play: Play, action: Agree) -> Refusal | None:
     """Why something cannot go where it should; what there is of it stays the same."""
     if action.amount < 1 or action.source == action.to:
-        return no(RULE, "something must move")
+        return no(RULE, tr("something must move"))
     if action.what in ("cash", "income"):
         return _why_not_money(play, action)
     if action.what in play.table.rules.tokens:
@@ -44,7 +45,7 @@ def why_not_move(play: Play, action: Agree) -> Refusal | None:
         return why_not_disc(play, action)
     if is_tile(action.what):
         return why_not_tile(play, action)
-    return no(RULE, f"nobody can agree on {action.what}")
+    return no(RULE, tr("nobody can agree on {what}", what=action.what))
 
 
 def move(play: Play, action: Agree) -> None:
@@ -75,15 +76,23 @@ def move(play: Play, action: Agree) -> None:
 def _why_not_money(play: Play, action: Agree) -> Refusal | None:
     for place in (action.source, action.to):
         if place != BANK and seat_named(play, place) is None:
-            return no(RULE, f"{place} is neither the bank nor a player")
+            return no(RULE, tr("{place} is neither the bank nor a player", place=place))
     source = seat_named(play, action.source)
     if source is None:
         return None
     player, least = play.state.seats[source], play.table.rules.money.bankrupt_below
     if action.what == "cash" and player.cash < action.amount:
-        return no("INV-AOS-01", f"{play.name(source)} has only ${player.cash}")
+        return no(
+            "INV-AOS-01",
+            tr("{source} has only ${cash}", source=play.name(source), cash=player.cash),
+        )
     if action.what == "income" and player.income - action.amount < least:
-        return no("INV-AOS-04", f"{play.name(source)} has an income of {player.income}")
+        return no(
+            "INV-AOS-04",
+            tr(
+                "{source} has an income of {income}", source=play.name(source), income=player.income
+            ),
+        )
     return None
 
 
@@ -93,13 +102,16 @@ def _why_not_money(play: Play, action: Agree) -> Refusal | None:
 def _why_not_tokens(play: Play, action: Agree) -> Refusal | None:
     for place in (action.source, action.to):
         if place != SUPPLY and seat_named(play, place) is None:
-            return no(RULE, f"{place} is neither the supply nor a player")
+            return no(RULE, tr("{place} is neither the supply nor a player", place=place))
     source = seat_named(play, action.source)
     supply = play.table.rules.tokens[action.what].supply
     there = play.state.tokens if source is None else play.state.seats[source].tokens
     is_endless = source is None and supply is None
     if not is_endless and there.get(action.what, 0) < action.amount:
-        return no("INV-SC-03", f"there are not so many {action.what} at {action.source}")
+        return no(
+            "INV-SC-03",
+            tr("there are not so many {what} at {source}", what=action.what, source=action.source),
+        )
     return None
 
 
@@ -123,19 +135,22 @@ def _why_not_cubes(play: Play, action: Agree) -> Refusal | None:
     for place in (action.source, action.to):
         is_known = _pile(play, place) is not None or _is_on_map(play, place)
         if not is_known and place not in state.display:
-            return no(RULE, f"no cubes lie at {place}")
+            return no(RULE, tr("no cubes lie at {place}", place=place))
     pile = _pile(play, action.source)
     there = state.cubes.get(action.source, {}) if pile is None else pile
     number = there.get(colour, 0)
     if pile is None and not _is_on_map(play, action.source):
         number = state.display[action.source].count(colour)
     if number < action.amount:
-        return no("INV-AOS-05", f"{number} such cubes lie at {action.source}")
+        return no(
+            "INV-AOS-05",
+            tr("{number} such cubes lie at {source}", number=number, source=action.source),
+        )
     if action.to in state.closed:
-        return no("INV-AOM-03", f"{action.to} takes no cubes any more")
+        return no("INV-AOM-03", tr("{to} takes no cubes any more", to=action.to))
     is_column = _pile(play, action.to) is None and not _is_on_map(play, action.to)
     if is_column and state.display[action.to].count("") < action.amount:
-        return no(RULE, f"the column {action.to} has too little room")
+        return no(RULE, tr("the column {to} has too little room", to=action.to))
     return None
 
 

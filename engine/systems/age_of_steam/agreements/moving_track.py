@@ -10,6 +10,7 @@ from model.systems.age_of_steam.track.owners import NOBODY
 from model.systems.age_of_steam.track.plain import shown_tile
 from model.systems.age_of_steam.track.shapes import SHAPES, exits_of
 from model.systems.age_of_steam.track.track import Tile, Track
+from model.wording.speech import tr
 
 RULE = "AOM-GEN-09"
 
@@ -25,12 +26,12 @@ def why_not_disc(play: Play, action: Agree) -> Refusal | None:
     track, state = play.state.track, play.state
     to = int(action.to) - 1 if action.to.isdecimal() else NOBODY
     if track.named(action.source) is None:
-        return no(RULE, f"no link is called {action.source}")
+        return no(RULE, tr("no link is called {source}", source=action.source))
     if action.amount != 1 or (action.to != "bank" and to not in state.order):
-        return no(RULE, "one disc goes to a player or to the bank")
+        return no(RULE, tr("one disc goes to a player or to the bank"))
     most = play.table.rules.discs.per_player
     if to in state.order and most is not None and track.discs_used(to) >= most:
-        return no("INV-SC-02", f"{play.name(to)} has no disc left")
+        return no("INV-SC-02", tr("{to} has no disc left", to=play.name(to)))
     return None
 
 
@@ -55,22 +56,24 @@ def why_not_tile(play: Play, action: Agree) -> Refusal | None:
     """Tiles go between the supply and a hex, and leave no track that begins nowhere."""
     track, (name, _, shown) = play.state.track, action.what.partition(":")
     if action.amount != 1:
-        return no(RULE, "one tile at a time")
+        return no(RULE, tr("one tile at a time"))
     if action.to == "supply":
         hex_ = _hex(play, action.source)
         if shown or hex_ not in track.tiles or track.tiles[hex_].id != name:
-            return no("INV-AOS-06", f"no {name} lies on {action.source}")
+            return no(
+                "INV-AOS-06", tr("no {name} lies on {source}", name=name, source=action.source)
+            )
         return _why_not_so(play, hex_, None)
     hex_ = _hex(play, action.to)
     if action.source != "supply" or hex_ == NONE:
-        return no(RULE, "a tile goes from the supply to a hex, or from there to the supply")
+        return no(RULE, tr("a tile goes from the supply to a hex, or from there to the supply"))
     if hex_ in track.tiles or track.city_at[hex_] != NONE:
-        return no("INV-AOS-08", f"there is no room on {action.to}")
+        return no("INV-AOS-08", tr("there is no room on {to}", to=action.to))
     tile = shown_tile(play.table.land, hex_, name, shown.split("."))
     if tile is None:
-        return no("INV-AOS-07", f"{name} cannot lie on {action.to} so")
+        return no("INV-AOS-07", tr("{name} cannot lie on {to} so", name=name, to=action.to))
     if not track.left[name]:
-        return no("INV-AOS-06", f"no {name} is left")
+        return no("INV-AOS-06", tr("no {name} is left", name=name))
     return _why_not_so(play, hex_, tile)
 
 
@@ -78,13 +81,15 @@ def _why_not_so(play: Play, hex_: int, tile: Tile | None) -> Refusal | None:
     """Whether all track is sound afterwards."""
     land, after = play.table.land, play.state.track.copy()
     if tile is not None and exits_of(tile.sections) & ~(land.usable[hex_] | land.dead[hex_]):
-        return no("INV-AOS-08", "track would lead where none may")
+        return no("INV-AOS-08", tr("track would lead where none may"))
     _put(after, hex_, tile)
     if after.discs_left < 0:
-        return no("INV-AOS-06", "no town disc is left")
+        return no("INV-AOS-06", tr("no town disc is left"))
     for chain in after.chains.values():
         if not chain.stops or (chain.is_link and chain.ends[0] == chain.ends[1]):
-            return no("INV-AOS-11", "a chain would begin nowhere, or lead back to where it began")
+            return no(
+                "INV-AOS-11", tr("a chain would begin nowhere, or lead back to where it began")
+            )
     return None
 
 

@@ -17,6 +17,7 @@ from model.systems.age_of_steam.goods.deliveries import movable, search_for
 from model.systems.age_of_steam.goods.income import Earnings, earnings
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipments import Shipment, shipment_over
+from model.wording.speech import tr
 
 BEST: Final = 6
 """Of so many cubes the best delivery is told without being asked for."""
@@ -133,13 +134,13 @@ def plan_of(game: AgeOfSteamGame, one: Delivery, *, is_alone: bool = False) -> P
     move = Move(shipment.colour, shipment.start)
     links = counted(len(shipment.links), "link")
     start, end = map(game.table.place_name, (shipment.start, shipment.end))
-    way = f"from {start} to {end}" if is_alone else f"to {end}"
+    way = tr("from {start} to {end}", start=start, end=end) if is_alone else tr("to {end}", end=end)
     title = f"{game.table.colour_name(shipment.colour).capitalize()} {way}, {links}"
     own = one.earned.income[game.position.actor]
     return Plan(
         steps_tried(game, move, one.steps),
         title,
-        short=f"{own:+} for {game.names[game.position.actor]}",
+        short=tr("{own:+} for {names}", own=own, names=game.names[game.position.actor]),
         about=gains_in_words(game, one.earned),
         good=shipment.colour,
         ghost=links_shown(game, shipment.links, one.each),
@@ -153,8 +154,10 @@ def gains_in_words(game: AgeOfSteamGame, earned: Earnings) -> str:
     told = []
     for one in in_order:
         if earned.income[one]:
-            told.append(f"{game.names[one]} {earned.income[one]:+} income")
+            told.append(
+                tr("{names} {income:+} income", names=game.names[one], income=earned.income[one])
+            )
         if earned.cash[one]:
             sign = "-" if earned.cash[one] < 0 else "+"
             told.append(f"{game.names[one]} {sign}${abs(earned.cash[one])}")
-    return listed(told) or "Nobody earns anything"
+    return listed(told) or tr("Nobody earns anything")

@@ -16,6 +16,7 @@ from model.notation import Cell
 from model.pieces.piece import Piece
 from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.shapes import SIDES, bits, exits_of
+from model.wording.speech import tr
 
 Tiles = Lay | Town
 _HALF_TURN = 3
@@ -70,21 +71,32 @@ def sketch(game: AgeOfSteamGame, stroke: Stroke) -> Sketch | None:
         return None
     plan, choice = _told(laid, pieces, cost), stroke[-1].choice
     if choices > 1:
-        plan = plan._replace(short=f"{plan.short}  {choice % choices + 1} of {choices}")
+        plan = plan._replace(
+            short=tr(
+                "{short}  {choice} of {choices}",
+                short=plan.short,
+                choice=choice % choices + 1,
+                choices=choices,
+            )
+        )
     return Sketch(plan, choices=choices)
 
 
 def _told(laid: list[Tiles], pieces: list[Piece], cost: int) -> Plan:
-    text = f"{counted(len(laid), 'tile')} for ${cost}"
+    text = tr("{tiles} for ${cost}", tiles=counted(len(laid), "tile"), cost=cost)
     return Plan(tuple(laid), text, short=f"${cost}", price=cost, ghost=Ghost(tuple(pieces)))
 
 
 def _refused(tried: AgeOfSteamGame, wanted: Wanted, plan: Plan) -> Sketch:
     """The tiles before the one that may not be laid, and why it may not."""
     action = _nominal(wanted)
-    refusal = tried.why_not(action) or Refusal("AOS-BUILD-09", "no tile can be laid there")
+    refusal = tried.why_not(action) or Refusal("AOS-BUILD-09", tr("no tile can be laid there"))
     shown = Ghost((*plan.ghost.pieces, *tile_pieces(tried, action)))
-    short = f"{plan.text}, then no further: {refusal}" if plan.actions else str(refusal)
+    short = (
+        tr("{plan}, then no further: {refusal}", plan=plan.text, refusal=refusal)
+        if plan.actions
+        else str(refusal)
+    )
     plan = plan._replace(short=short, text=short, ghost=shown)
     return Sketch(plan, refusal, wanted.cell)
 

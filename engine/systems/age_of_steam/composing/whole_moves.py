@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.actions.typed import MARK, parsed
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from model.notation import NotationError
 from model.unreadable import quoted
+from model.wording.speech import tr
 
 _ID = r"[a-z0-9][a-z0-9-]*"
 _STEP = re.compile(rf"(?:hop +)?{_ID}(?::{_ID})?{MARK}")
@@ -28,7 +29,9 @@ def steps_in(text: str) -> tuple[str, ...]:
         found = _STEP.match(text, at)
         after = None if found is None else _BETWEEN.match(text, found.end())
         if found is None or len(steps) >= _MOST or not (after or found.end() == len(text)):
-            raise NotationError(f"{quoted(text[at:])} is no step: write stops such as ash,oak@3,2")
+            raise NotationError(
+                tr("{text} is no step: write stops such as ash,oak@3,2", text=quoted(text[at:]))
+            )
         steps.append(" ".join(found[0].split()))
         at = found.end() if after is None else after.end()
     return tuple(steps)
@@ -71,7 +74,9 @@ def steps_tried(game: AgeOfSteamGame, move: Move, steps: tuple[str, ...]) -> tup
     if journey is not None and journey.steps == steps:
         refusal = tried.why_not(Deliver())
         if refusal is not None:
-            raise CannotPlan(f"the cube cannot stay there: {refusal.sentence}", refusal.rule)
+            raise CannotPlan(
+                tr("the cube cannot stay there: {refusal}", refusal=refusal.sentence), refusal.rule
+            )
         actions.append(Deliver())
     return tuple(actions)
 

@@ -9,6 +9,7 @@ from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.state.tokens import return_tokens
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.rules.effects import BuildLimit
+from model.wording.speech import tr
 
 
 def spends(play: Play, window: str, builds: int = 0) -> Iterator[Spend]:
@@ -22,17 +23,22 @@ def spends(play: Play, window: str, builds: int = 0) -> Iterator[Spend]:
 def why_not_spend(play: Play, action: Spend, window: str, builds: int = 0) -> Refusal | None:
     """Why a token may not buy this now."""
     if action.benefit not in play.table.benefits:
-        return no("SC-TOKEN-02", f"no token buys {action.benefit}")
+        return no("SC-TOKEN-02", tr("no token buys {benefit}", benefit=action.benefit))
     token, benefit = play.table.benefits[action.benefit]
     if window not in benefit.window:
-        return no("SC-TOKEN-02", f"{action.benefit} is not bought in this phase")
+        return no(
+            "SC-TOKEN-02", tr("{benefit} is not bought in this phase", benefit=action.benefit)
+        )
     if benefit.once_per_turn and action.benefit in play.mover.spent:
-        return no("SC-TOKEN-03", f"{action.benefit} is bought once in a turn")
+        return no("SC-TOKEN-03", tr("{benefit} is bought once in a turn", benefit=action.benefit))
     if play.mover.tokens.get(token, 0) < benefit.cost:
         need = counted(benefit.cost, "token")
-        return no("SC-TOKEN-02", f"{action.benefit} costs {need}, and you have too few")
+        return no(
+            "SC-TOKEN-02",
+            tr("{benefit} costs {need}, and you have too few", benefit=action.benefit, need=need),
+        )
     if isinstance(benefit.effect, BuildLimit) and not _gives_builds(play, action, builds):
-        return no("SC-TOKEN-05", "more builds are bought when the others are used up")
+        return no("SC-TOKEN-05", tr("more builds are bought when the others are used up"))
     return None
 
 
@@ -53,5 +59,10 @@ def spend(play: Play, action: Spend) -> Happening:
     player, seat = play.mover, play.actor
     return_tokens(play, seat, token, benefit.cost)
     player.spent = (*player.spent, action.benefit)
-    text = f"{play.name(seat)} spends {counted(benefit.cost, 'token')} for {action.benefit}"
+    text = tr(
+        "{seat} spends {tokens} for {benefit}",
+        seat=play.name(seat),
+        tokens=counted(benefit.cost, "token"),
+        benefit=action.benefit,
+    )
     return Happening("spend", seat, text, {"benefit": action.benefit, "tokens": benefit.cost})

@@ -7,6 +7,7 @@ from engine.protocol import OVER, Happening, Result
 from engine.systems.age_of_steam.ending.scoring import cubes_left, quantity, score
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.rules.money_rules import CashBelow, ScoreBelow, TooManyCubes
+from model.wording.speech import tr
 
 
 def finish(play: Play, reason: str) -> Iterator[Happening]:
@@ -15,9 +16,13 @@ def finish(play: Play, reason: str) -> Iterator[Happening]:
     state.actor, state.doing = None, None
     if state.players == 1 and play.table.rules.money.goal is not None:
         goal = play.table.rules.money.goal.score_at_least
-        reason = f"{reason}, and the goal of {goal} was {'' if _wins(play, 0) else 'not '}reached"
+        reason = (
+            tr("{reason}, and the goal of {goal} was reached", reason=reason, goal=goal)
+            if _wins(play, 0)
+            else tr("{reason}, and the goal of {goal} was not reached", reason=reason, goal=goal)
+        )
     state.result = Result(tuple(_places(play)), reason)
-    yield Happening(OVER, None, f"The game is over: {reason}")
+    yield Happening(OVER, None, tr("The game is over: {reason}", reason=reason))
 
 
 def has_lost(play: Play, seat: int) -> bool:

@@ -15,6 +15,7 @@ from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.forms.form import REFUSE
 from model.forms.hints import form_of
 from model.systems.age_of_steam.things.position import Position
+from model.wording.speech import tr
 
 _OF_TRACK = {
     "track": "tiles",
@@ -53,10 +54,12 @@ def begin_at(play: Play, position: Position) -> Iterator[Happening]:
     _read_into(play, said)
     troubles = all_broken(play)
     if troubles:
-        raise NotPlayable(f"the position cannot be: {troubles[0]}")
+        raise NotPlayable(tr("the position cannot be: {troubles}", troubles=troubles[0]))
     yield from _begin_phase(play, said)
     if play.state.actor is not None and not _can_act(play):
-        raise NotPlayable(f"in the position {play.name(play.actor)} could do nothing")
+        raise NotPlayable(
+            tr("in the position {actor} could do nothing", actor=play.name(play.actor))
+        )
 
 
 def _can_act(play: Play) -> bool:
@@ -83,7 +86,7 @@ def _read_into(play: Play, said: Mapping[str, Any]) -> None:
     players = len(base["seats"])
     seats = said.get("seats", [])
     if len(seats) > players:
-        raise NotPlayable(f"the position has {len(seats)} seats, more than play")
+        raise NotPlayable(tr("the position has {seats} seats, more than play", seats=len(seats)))
     plain = base | {key: value for key, value in said.items() if key not in _OF_TRACK}
     plain["track"] = {name: said[key] for key, name in _OF_TRACK.items() if key in said}
     plain["seats"] = [
@@ -111,7 +114,7 @@ def _rest(play: Play, plain: Mapping[str, Any]) -> dict[str, int]:
     goods = play.table.scenario.goods.values()
     short = [good.id for good in goods if lies[good.id] > good.chips]
     if short:
-        raise NotPlayable(f"the position has more {short[0]} cubes than there are")
+        raise NotPlayable(tr("the position has more {short} cubes than there are", short=short[0]))
     return {good.id: good.chips - lies[good.id] for good in goods if good.chips > lies[good.id]}
 
 

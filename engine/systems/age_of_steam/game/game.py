@@ -23,6 +23,7 @@ from engine.systems.age_of_steam.table.table import Table, table_of
 from engine.systems.age_of_steam.turns.all_phases import PHASES
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.showing.board_pieces import THE_STATE
+from model.wording.speech import tr
 
 MOST_PLAYERS = 8
 
@@ -69,9 +70,9 @@ class AgeOfSteamGame(PlayedGame[Play, Table, State]):
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
         play, actor = self._play, self._play.state.actor
         if actor is None:
-            return no("AOS-END-01", "the game is over")
+            return no("AOS-END-01", tr("the game is over"))
         if seat is not None and seat != actor:
-            return no("AOS-TURN-02", f"{play.name(actor)} has to act first")
+            return no("AOS-TURN-02", tr("{actor} has to act first", actor=play.name(actor)))
         if play.state.agreement is not None:
             return agreeing.why_not_answer(action)
         if isinstance(action, Agree):
@@ -80,7 +81,7 @@ class AgeOfSteamGame(PlayedGame[Play, Table, State]):
             return why_not_sell(play)
         phase = PHASES[play.state.phase]
         if type(action) not in phase.KINDS:
-            return no(phase.RULE, f"now {phase.NOW}")
+            return no(phase.RULE, tr("now {now}", now=tr(phase.NOW)))
         return phase.why_not(play, action)
 
     def play(self, action: Action, seat: int | None = None) -> list[Happening]:
@@ -136,7 +137,14 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> AgeOfSteamG
     """A new game; NotPlayable says why there is none."""
     least, most = max(1, scenario.players.min), min(MOST_PLAYERS, scenario.players.max)
     if not least <= len(names) <= most:
-        raise NotPlayable(f"{least} to {most} can play this, not {len(names)}")
+        raise NotPlayable(
+            tr(
+                "{least} to {most} can play this, not {names}",
+                least=least,
+                most=most,
+                names=len(names),
+            )
+        )
     table = table_of(scenario)
     trouble = why_not_playable(table, len(names))
     if trouble:
@@ -152,10 +160,12 @@ def why_not_playable(table: Table, players: int) -> str:
     """Why no game can be made of a scenario for so many; nothing if one can."""
     rules = table.rules
     if not rules.phases or rules.phases[-1] != "advance":
-        return "the last phase of a turn must be advance"
+        return tr("the last phase of a turn must be advance")
     if rules.order.mode == "pay-first" and rules.pay_first is None:
-        return "the first place is bought, and its price is not said: pay_first"
+        return tr("the first place is bought, and its price is not said: pay_first")
     if table.roles and len(table.roles) != players:
-        return f"there are {len(table.roles)} roles, which is not the number of players"
+        return tr(
+            "there are {roles} roles, which is not the number of players", roles=len(table.roles)
+        )
     unknown = [name for name in rules.phases if name not in PHASES]
-    return f"there is no phase {unknown[0]}" if unknown else ""
+    return tr("there is no phase {unknown}", unknown=unknown[0]) if unknown else ""

@@ -22,6 +22,7 @@ from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.things.city import AgeOfSteamGood
 from model.systems.age_of_steam.things.cubes import Cubes, Draw
 from model.systems.age_of_steam.track.track import Track
+from model.wording.speech import tr
 
 
 def fresh_state(table: Table, players: int, seed: int) -> State:
@@ -29,9 +30,11 @@ def fresh_state(table: Table, players: int, seed: int) -> State:
     rules, alone = table.rules, Situation(players=players)
     turns = now(rules.turns, alone)
     if turns is None and not rules.end:
-        raise NotPlayable(f"the rules do not say how many turns there are for {players}")
+        raise NotPlayable(
+            tr("the rules do not say how many turns there are for {players}", players=players)
+        )
     if turns is not None and turns < 1:
-        raise NotPlayable(f"the rules say that there are {turns} turns")
+        raise NotPlayable(tr("the rules say that there are {turns} turns", turns=turns))
     seats = [_seat(table, alone) for _ in range(players)]
     state = State(seed, seats, Track(table.land), turns)
     for good in table.scenario.goods.values():
@@ -47,7 +50,9 @@ def _seat(table: Table, situation: Situation) -> Seat:
     start, ladder = table.rules.start, table.rules.engine.ladder
     engine = now(start.engine, situation)
     if engine not in ladder:
-        raise NotPlayable(f"the engine starts at {engine}, which is no rung of the ladder")
+        raise NotPlayable(
+            tr("the engine starts at {engine}, which is no rung of the ladder", engine=engine)
+        )
     return Seat(
         now(start.cash, situation),
         now(start.shares, situation),
@@ -88,12 +93,16 @@ def _only_recorded(one: Happening) -> Happening:
 def _put_out_together(play: Play) -> Iterator[Happening]:
     """What lies where after set-up, in a few sentences."""
     if play.state.display:
-        yield Happening("display", None, "The goods display is filled")
+        yield Happening("display", None, tr("The goods display is filled"))
     for place, there in play.state.cubes.items():
         cubes = [
             f"{number} {play.table.colour_name(colour)}" for colour, number in sorted(there.items())
         ]
-        text = f"{play.table.place_name(place)} begins with {listed(cubes)}"
+        text = tr(
+            "{place_name} begins with {cubes}",
+            place_name=play.table.place_name(place),
+            cubes=listed(cubes),
+        )
         yield Happening("cubes", None, text, {"place": place})
 
 
@@ -101,7 +110,7 @@ def _drawn(play: Play, filter_: Draw | None, colours: Collection[str]) -> str:
     """A cube of the bag; too few is an error, unless a filter leaves none (AOS-SETUP-06)."""
     colour = drawn_cube(play, left_out(play, filter_, colours))
     if not colour and filter_ is None:
-        raise NotPlayable("the bag holds too few cubes for the set-up")
+        raise NotPlayable(tr("the bag holds too few cubes for the set-up"))
     return colour
 
 
@@ -159,7 +168,11 @@ def _put_out(play: Play, place: str, cubes: Cubes) -> Iterator[Happening]:
         source = state.supply if state.supply.get(colour) else state.bag
         if not source.get(colour):
             raise NotPlayable(
-                f"there are too few {colour} cubes for {play.table.place_name(place)}"
+                tr(
+                    "there are too few {colour} cubes for {place_name}",
+                    colour=colour,
+                    place_name=play.table.place_name(place),
+                )
             )
         put(source, colour, -1)
         lie_down(state, place, colour)
@@ -181,7 +194,11 @@ def _random_colours(play: Play) -> Iterator[Happening]:
         colour = _drawn(play, None, ())
         put(state.gone if fate == "aside" else state.bag, colour)
         state.colours[city.id] = (colour,)
-        text = f"{city.name or city.id} is {play.table.colour_name(colour)}"
+        text = tr(
+            "{city} is {colour_name}",
+            city=city.name or city.id,
+            colour_name=play.table.colour_name(colour),
+        )
         yield Happening("colour", None, text, {"city": city.id}, Chance("bag", colour))
 
 
@@ -189,6 +206,8 @@ def _bag_after_setup(play: Play) -> None:
     state = play.state
     for colour, number in play.table.part.bag_after_setup.items():
         if state.supply.get(colour, 0) < number:
-            raise NotPlayable(f"the supply has too few {colour} cubes for the bag")
+            raise NotPlayable(
+                tr("the supply has too few {colour} cubes for the bag", colour=colour)
+            )
         put(state.supply, colour, -number)
         put(state.bag, colour, number)

@@ -8,13 +8,16 @@ from engine.systems.age_of_steam.ending.ranking import finish
 from engine.systems.age_of_steam.phases.blocking import block_actions
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.rules.money_rules import NoCubes, PlayersLeft
+from model.wording.speech import tr
 
 
 def begin(play: Play) -> Iterator[Happening]:
     state = play.state
-    yield Happening(TURN_OVER, None, f"Turn {state.turn} is over", {"turn": state.turn})
+    yield Happening(
+        TURN_OVER, None, tr("Turn {turn} is over", turn=state.turn), {"turn": state.turn}
+    )
     if state.turns is not None and state.turn >= state.turns:
-        yield from finish(play, "the last turn is over")
+        yield from finish(play, tr("the last turn is over"))
         return
     for one in play.table.rules.end:
         reason = _reason(play, one)

@@ -6,6 +6,7 @@ from typing import Any
 from engine.protocol import Action, Happening, NotPlayable, Refusal
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import tr
 
 
 class Automatic:
@@ -22,10 +23,10 @@ class Automatic:
         yield from ()
 
     def why_not(self, _play: Play, _action: Any) -> Refusal | None:
-        return no(self.RULE, self.NOW)
+        return no(self.RULE, tr(self.NOW))
 
     def do(self, _play: Play, _action: Any) -> Iterator[Happening]:
         yield from ()
 
     def doing_from_plain(self, _table: Table, _plain: Any) -> Any:
-        raise NotPlayable("nobody decides anything in this phase")
+        raise NotPlayable(tr("nobody decides anything in this phase"))

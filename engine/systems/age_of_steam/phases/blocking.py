@@ -7,6 +7,7 @@ from engine.systems.age_of_steam.state.play import Play
 from model.amounts_in_words import listed
 from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.action_rules import Alternate, Block, Blocking
+from model.wording.speech import tr
 
 DIE = 6
 
@@ -28,7 +29,9 @@ def first_blocks(play: Play) -> Iterator[Happening]:
             continue
         at = play.drawn("blocks", len(rule.alternate))
         starts.append(at)
-        text = f"{play.table.action_name(rule.alternate[at])} is blocked first"
+        text = tr(
+            "{action_name} is blocked first", action_name=play.table.action_name(rule.alternate[at])
+        )
         yield Happening("block", None, text, {}, Chance("blocks", rule.alternate[at]))
     play.state.starts = tuple(starts)
     yield from block_actions(play)
@@ -50,7 +53,9 @@ def block_actions(play: Play) -> Iterator[Happening]:
     state.blocked, state.choices = tuple(dict.fromkeys(blocked)), ()
     if state.blocked:
         names = listed([play.table.action_name(one) for one in state.blocked])
-        yield Happening("blocked", None, f"Blocked in turn {state.turn}: {names}")
+        yield Happening(
+            "blocked", None, tr("Blocked in turn {turn}: {names}", turn=state.turn, names=names)
+        )
 
 
 def _blocked(play: Play, block: Blocking, blocked: list[str]) -> Iterator[Happening]:
@@ -82,5 +87,9 @@ def _walk(play: Play, known: list[str], blocked: list[str]) -> Iterator[Happenin
         state.marker = (state.marker + 1) % len(actions)
         steps -= actions[state.marker] in known and actions[state.marker] not in blocked
     blocked.append(actions[state.marker])
-    text = f"The marker goes on {die}: {play.table.action_name(blocked[-1])} is blocked"
+    text = tr(
+        "The marker goes on {die}: {action_name} is blocked",
+        die=die,
+        action_name=play.table.action_name(blocked[-1]),
+    )
     yield Happening("block", None, text, {}, Chance("blocks", str(die)))

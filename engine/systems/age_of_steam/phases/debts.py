@@ -8,6 +8,7 @@ from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.state.tokens import return_tokens
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.conditions.cases import now
+from model.wording.speech import tr
 
 
 def pay_forced(play: Play, amounts: Mapping[int, int]) -> Iterator[Happening]:
@@ -28,17 +29,29 @@ def _pay(play: Play, seat: int, amount: int) -> Iterator[Happening]:
     player = play.state.seats[seat]
     gap = max(0, amount - player.cash)
     player.cash = max(0, player.cash - amount)
-    yield Happening("pay", seat, f"{play.name(seat)} pays ${amount - gap}", {"cash": amount - gap})
+    yield Happening(
+        "pay",
+        seat,
+        tr("{seat} pays ${amount}", seat=play.name(seat), amount=amount - gap),
+        {"cash": amount - gap},
+    )
     if gap and play.table.rules.money.shortfall == "shares":
         issued = _forced_shares(play, seat, gap)
         raised = issued * play.now(play.table.rules.shares.price, seat)
         player.cash, gap = max(0, raised - gap), max(0, gap - raised)
         if issued:
-            text = f"{play.name(seat)} must issue {counted(issued, 'share')}"
+            text = tr(
+                "{seat} must issue {shares}", seat=play.name(seat), shares=counted(issued, "share")
+            )
             yield Happening("issue", seat, text, {"shares": issued, "cash": raised})
     if gap:
         player.income -= gap
-        text = f"{play.name(seat)} is short of ${gap}: income falls to {player.income}"
+        text = tr(
+            "{seat} is short of ${gap}: income falls to {income}",
+            seat=play.name(seat),
+            gap=gap,
+            income=player.income,
+        )
         yield Happening("short", seat, text, {"income": -gap})
 
 
@@ -61,14 +74,16 @@ def _bankrupt(play: Play, seat: int) -> Iterator[Happening]:
     for token, number in list(player.tokens.items()):
         return_tokens(play, seat, token, number)
     state.track.disown(seat)
-    yield Happening("out", seat, f"{play.name(seat)} is bankrupt and out", {"turn": state.turn})
+    yield Happening(
+        "out", seat, tr("{seat} is bankrupt and out", seat=play.name(seat)), {"turn": state.turn}
+    )
 
 
 def _anybody_left(play: Play) -> Iterator[Happening]:
     """If only one of several is left, that player has won; nobody alone plays on for nothing."""
     state = play.state
     if state.players > 1 and len(state.order) == 1:
-        yield from finish(play, f"only {play.name(state.order[0])} is left")
+        yield from finish(play, tr("only {order} is left", order=play.name(state.order[0])))
     elif not state.order:
-        alone = f"{play.name(0)} is bankrupt"
-        yield from finish(play, alone if state.players == 1 else "nobody is left")
+        alone = tr("{it} is bankrupt", it=play.name(0))
+        yield from finish(play, alone if state.players == 1 else tr("nobody is left"))

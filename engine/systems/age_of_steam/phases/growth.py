@@ -18,9 +18,10 @@ from engine.systems.age_of_steam.state.cubes import (
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import Table
 from model.systems.age_of_steam.rules.money_rules import Extra, PerPlayer, Refill
+from model.wording.speech import later, tr
 
 KINDS = producing.KINDS
-NOW = "goods grow"
+NOW = later("goods grow")
 RULE = "AOS-GROWTH-01"
 DIE = 6
 
@@ -47,7 +48,7 @@ class Growing:
 
 def doing_from_plain(table: Table, plain: Any) -> Growing:
     if not isinstance(plain, Mapping):
-        raise NotPlayable("the growth of goods is not told as it should be")
+        raise NotPlayable(tr("the growth of goods is not told as it should be"))
     going = producing.from_plain(table, plain.get("production"))
     return Growing(going, producing.turns_from_plain(plain.get("turns", [])))
 
@@ -118,7 +119,13 @@ def _dice(play: Play, side: str) -> Iterator[Happening]:
     for _ in range(number):
         shown = play.drawn("dice", DIE) + 1
         slot = f"{side}-{shown}"
-        yield Happening("die", None, f"A {side} die shows {shown}", {}, Chance("dice", slot))
+        yield Happening(
+            "die",
+            None,
+            tr("A {side} die shows {shown}", side=side, shown=shown),
+            {},
+            Chance("dice", slot),
+        )
         for column, city in _fed(play, slot):
             yield from grow(play, column, city)
 
@@ -142,7 +149,9 @@ def grow(play: Play, column: str, city: str) -> Iterator[Happening]:
     if colour:
         lie_down(play.state, city, colour)
         shown = play.table.colour_name(colour)
-        text = f"{play.table.place_name(city)} takes a {shown} cube"
+        text = tr(
+            "{place_name} takes a {shown} cube", place_name=play.table.place_name(city), shown=shown
+        )
         yield Happening("grow", None, text, {"city": city, "colour": colour})
 
 
@@ -170,7 +179,11 @@ def _extra(play: Play, extra: Extra) -> Iterator[Happening]:
     if extra.die:
         shown = play.drawn("dice", DIE) + 1
         city = extra.die.get(str(shown), "")
-        text = f"A die shows {shown}{': ' + play.table.place_name(city) if city else ''}"
+        text = tr(
+            "A die shows {shown}{which}",
+            shown=shown,
+            which=": " + play.table.place_name(city) if city else "",
+        )
         yield Happening("die", None, text, {}, Chance("dice", str(shown)))
     if not play.is_city(city) or city in play.state.closed:
         return
@@ -193,7 +206,11 @@ def _bring(play: Play, city: str, colour: str, source: str) -> Iterator[Happenin
     if there.get(colour):
         put(there, colour, -1)
         lie_down(state, city, colour)
-        text = f"{play.table.place_name(city)} gets a {play.table.colour_name(colour)} cube"
+        text = tr(
+            "{place_name} gets a {colour_name} cube",
+            place_name=play.table.place_name(city),
+            colour_name=play.table.colour_name(colour),
+        )
         yield Happening("grow", None, text, {"city": city, "colour": colour})
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.protocol import Chance, Happening
 from engine.systems.age_of_steam.phases.debts import pay_forced
 from engine.systems.age_of_steam.state.play import Play
+from model.wording.speech import tr
 
 
 def begin(play: Play) -> Iterator[Happening]:
@@ -13,7 +14,7 @@ def begin(play: Play) -> Iterator[Happening]:
         player = play.state.seats[seat]
         earned = max(0, player.income)
         player.cash += earned
-        text = f"{play.name(seat)} collects ${earned}"
+        text = tr("{seat} collects ${earned}", seat=play.name(seat), earned=earned)
         yield Happening("income", seat, text, {"cash": earned})
 
 
@@ -24,7 +25,7 @@ def _die(play: Play) -> Iterator[Happening]:
         return
     at = play.drawn("expense-die", len(faces))
     amount = faces[at]
-    text = f"The die of expenses shows {at + 1}: everybody pays ${amount}"
+    text = tr("The die of expenses shows {at}: everybody pays ${amount}", at=at + 1, amount=amount)
     yield Happening("die", None, text, {"cash": amount}, Chance("expense-die", str(at + 1)))
     if amount:
         yield from pay_forced(play, dict.fromkeys(play.state.order, amount))

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.protocol import NotPlayable
 from engine.systems.age_of_steam.state.play import Play
+from model.wording.speech import tr
 
 
 @dataclass(slots=True)
@@ -29,12 +30,12 @@ def next_in(play: Play) -> None:
 
 def queue_from_plain(plain: Any) -> Queue:
     if not isinstance(plain, Mapping):
-        raise NotPlayable("who is still to act is told by seats")
+        raise NotPlayable(tr("who is still to act is told by seats"))
     return Queue(seats_from_plain(plain.get("seats", [])))
 
 
 def seats_from_plain(plain: Any) -> list[int]:
     """Seats as people count them, from 1."""
     if not isinstance(plain, list) or not all(type(one) is int and 1 <= one <= 8 for one in plain):
-        raise NotPlayable("a list of seats is needed")
+        raise NotPlayable(tr("a list of seats is needed"))
     return [one - 1 for one in plain]

@@ -6,6 +6,7 @@ from engine.protocol import Happening
 from engine.systems.age_of_steam.state.play import Play
 from model.systems.age_of_steam.conditions.cases import now
 from model.systems.age_of_steam.rules.money_rules import Band, Every
+from model.wording.speech import tr
 
 
 def begin(play: Play) -> Iterator[Happening]:
@@ -14,7 +15,12 @@ def begin(play: Play) -> Iterator[Happening]:
         lost = min(reduction(play, seat), max(0, player.income))
         player.income -= lost
         if lost:
-            text = f"{play.name(seat)} loses {lost} of income and has {player.income}"
+            text = tr(
+                "{seat} loses {lost} of income and has {income}",
+                seat=play.name(seat),
+                lost=lost,
+                income=player.income,
+            )
             yield Happening("reduction", seat, text, {"income": -lost})
 
 

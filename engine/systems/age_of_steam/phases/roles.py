@@ -9,9 +9,10 @@ from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from
 from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import later, tr
 
 KINDS = (Role,)
-NOW = "players choose their roles"
+NOW = later("players choose their roles")
 RULE = "AOM-ROLE-02"
 
 
@@ -47,8 +48,8 @@ def why_not(play: Play, action: Role) -> Refusal | None:
     if action.role == RANDOM or action.role in _free(play):
         return None
     if action.role in play.table.roles:
-        return no("AOM-ROLE-02", "somebody has this role")
-    return no("AOM-ROLE-01", f"there is no role {action.role}")
+        return no("AOM-ROLE-02", tr("somebody has this role"))
+    return no("AOM-ROLE-01", tr("there is no role {role}", role=action.role))
 
 
 def do(play: Play, action: Role) -> Iterator[Happening]:
@@ -66,7 +67,13 @@ def _given(play: Play, seat: int, role: str) -> Happening:
     player.role = role
     _start(play, seat)
     name = play.table.roles[role].name or role
-    return Happening("role", seat, f"{play.name(seat)} is {name}", {"role": role}, chance)
+    return Happening(
+        "role",
+        seat,
+        tr("{seat} is {name}", seat=play.name(seat), name=name),
+        {"role": role},
+        chance,
+    )
 
 
 def _start(play: Play, seat: int) -> None:

@@ -10,9 +10,10 @@ from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
 from model.amounts_in_words import counted
+from model.wording.speech import later, tr
 
 KINDS = (Issue,)
-NOW = "players issue shares"
+NOW = later("players issue shares")
 RULE = "AOS-SHARES-01"
 
 
@@ -41,8 +42,11 @@ def why_not(play: Play, action: Issue) -> Refusal | None:
     if action.shares > limit:
         cap = play.now(play.table.rules.shares.max, play.actor)
         if player.shares + action.shares > cap:
-            return no("AOS-SHARES-02", f"no player may have more than {cap} shares")
-        return no("AOM-MONEY-01", f"at most {counted(limit, 'share')} may be issued in a turn")
+            return no("AOS-SHARES-02", tr("no player may have more than {cap} shares", cap=cap))
+        return no(
+            "AOM-MONEY-01",
+            tr("at most {shares} may be issued in a turn", shares=counted(limit, "share")),
+        )
     return None
 
 
@@ -52,9 +56,14 @@ def do(play: Play, action: Issue) -> Iterator[Happening]:
     player.shares += action.shares
     player.cash += raised
     next_in(play)
-    text = f"{play.name(seat)} issues no shares"
+    text = tr("{seat} issues no shares", seat=play.name(seat))
     if action.shares:
-        text = f"{play.name(seat)} issues {counted(action.shares, 'share')} for ${raised}"
+        text = tr(
+            "{seat} issues {shares} for ${raised}",
+            seat=play.name(seat),
+            shares=counted(action.shares, "share"),
+            raised=raised,
+        )
     yield Happening("issue", seat, text, {"shares": action.shares, "cash": raised})
 
 

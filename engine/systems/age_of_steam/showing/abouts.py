@@ -17,6 +17,7 @@ from engine.systems.age_of_steam.showing.forecast import forecast
 from model.amounts_in_words import counted, listed
 from model.systems.age_of_steam.conditions.cases import number
 from model.systems.age_of_steam.track.links import Link
+from model.wording.speech import tr
 
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
@@ -34,14 +35,16 @@ def _issue(game: AgeOfSteamGame, action: act.Issue) -> str:
     if action.shares:
         raised = action.shares * number(play.table.rules.shares.price, play.situation(seat))
         upkeep = action.shares * play.table.rules.money.expenses.share
-        told.append(f"${raised} now, ${upkeep} more expenses in every turn")
+        told.append(
+            tr("${raised} now, ${upkeep} more expenses in every turn", raised=raised, upkeep=upkeep)
+        )
         terms = [one for one in play.table.rules.scoring if one.term == "shares"]
         points = sum(one.times * action.shares // one.per for one in terms)
-        told += [f"{points} points at the end"] if points else []
+        told += [tr("{points} points at the end", points=points)] if points else []
     if then.is_out:
-        told.append("as things stand, bankrupt at the end of the turn")
+        told.append(tr("as things stand, bankrupt at the end of the turn"))
     elif then.short:
-        told.append(f"as things stand, ${then.short} short at the end of the turn")
+        told.append(tr("as things stand, ${short} short at the end of the turn", short=then.short))
     return "; ".join(told)
 
 
@@ -51,16 +54,16 @@ def _bid(game: AgeOfSteamGame, action: act.Bid) -> str:
         f"{PLACES[place - 1]} ${to_pay(play, play.actor, place, action.amount)}"
         for place in range(1, len(play.state.doing.left) + 1)
     ]
-    return f"To be paid as {listed(costs)}"
+    return tr("To be paid as {costs}", costs=listed(costs))
 
 
 def _pass(game: AgeOfSteamGame, _action: act.Pass) -> str:
     play, doing = game.position, game.state.doing
     if game.state.phase != "order":
-        return "Until somebody moves a cube"
+        return tr("Until somebody moves a cube")
     place = len(doing.left)
     paid = to_pay(play, play.actor, place, doing.bids.get(play.actor, 0))
-    return f"The {PLACES[place - 1]} place in the order for ${paid}"
+    return tr("The {places} place in the order for ${paid}", places=PLACES[place - 1], paid=paid)
 
 
 def _take(game: AgeOfSteamGame, action: act.Take) -> str:
@@ -78,7 +81,7 @@ def _spend(game: AgeOfSteamGame, action: track.Spend) -> str:
     token, benefit = play.table.benefits[action.benefit]
     name = play.table.rules.tokens[token].name or token
     does = effects_in_words(play, play.actor, (benefit.effect,))
-    return f"{does}, for {counted(benefit.cost, name)}"
+    return tr("{does}, for {cost}", does=does, cost=counted(benefit.cost, name))
 
 
 def _engine(game: AgeOfSteamGame, _action: goods.Engine) -> str:
@@ -88,7 +91,12 @@ def _engine(game: AgeOfSteamGame, _action: goods.Engine) -> str:
         return ""
     before, after = engine_value(play, play.actor), ladder[rung + 1]
     more = (after - before) * number(each, play.situation(play.actor))
-    return f"From {before} to {after} links; ${more} more expenses in every turn"
+    return tr(
+        "From {before} to {after} links; ${more} more expenses in every turn",
+        before=before,
+        after=after,
+        more=more,
+    )
 
 
 def _urbanize(game: AgeOfSteamGame, action: track.Urbanize) -> str:
@@ -96,37 +104,44 @@ def _urbanize(game: AgeOfSteamGame, action: track.Urbanize) -> str:
     if tile is None:
         return ""
     colours = [game.table.colour_name(one) for one in tile.colours.among(game.table.colours)]
-    return f"Takes {listed(colours)}" if colours else ""
+    return tr("Takes {colours}", colours=listed(colours)) if colours else ""
 
 
 def _nationalise(game: AgeOfSteamGame, action: track.Nationalise) -> str:
     found = eligible(game.position).get(action.link)
     if not isinstance(found, Link):
         return ""
-    return f"${money_for(game.position, found)} and a token; the track is nobody's any more"
+    return tr(
+        "${money_for} and a token; the track is nobody's any more",
+        money_for=money_for(game.position, found),
+    )
 
 
 def _done(game: AgeOfSteamGame, _action: track.Done) -> str:
     if game.state.doing.stage != "build":
         return ""
     left = build_limit(game.position, game.position.actor) - game.state.doing.builds
-    return f"{counted(left, 'build')} left" if left > 0 else "All builds are used"
+    return (
+        tr("{builds} left", builds=counted(left, "build"))
+        if left > 0
+        else tr("All builds are used")
+    )
 
 
 def _draw(game: AgeOfSteamGame, _action: act.Draw) -> str:
     left = sum(game.state.bag.values())
-    return f"{counted(left, 'cube is', 'cubes are')} in the bag"
+    return tr("{cubes_are} in the bag", cubes_are=counted(left, "cube is", "cubes are"))
 
 
 def _sell(game: AgeOfSteamGame, _action: act.Sell) -> str:
-    return f"${game.table.rules.shares.private_sale or 0} now"
+    return tr("${private_sale} now", private_sale=game.table.rules.shares.private_sale or 0)
 
 
 _TOLD: dict[type[Any], Callable[[AgeOfSteamGame, Any], str]] = {
     act.Issue: _issue,
     act.Bid: _bid,
     act.Pass: _pass,
-    act.Top: lambda _game, _action: "Once in this auction",
+    act.Top: lambda _game, _action: tr("Once in this auction"),
     act.Take: _take,
     act.Draw: _draw,
     act.Sell: _sell,
@@ -135,5 +150,5 @@ _TOLD: dict[type[Any], Callable[[AgeOfSteamGame, Any], str]] = {
     track.Nationalise: _nationalise,
     track.Done: _done,
     goods.Engine: _engine,
-    goods.Move: lambda _game, _action: "Link by link",
+    goods.Move: lambda _game, _action: tr("Link by link"),
 }

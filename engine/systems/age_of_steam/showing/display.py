@@ -2,6 +2,7 @@
 
 from engine.showing.beside_board import Column, Columns, Display
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
+from model.wording.speech import tr
 
 SIDES = ("light", "dark")
 
@@ -15,10 +16,10 @@ def display_of(game: AgeOfSteamGame) -> Display | None:
         Columns(side.capitalize(), _columns(game, [n for n in shown if n.startswith(f"{side}-")]))
         for side in SIDES
     )
-    new = Columns("New Cities", _columns(game, [n for n in shown if _is_new(game, n)]))
+    new = Columns(tr("New Cities"), _columns(game, [n for n in shown if _is_new(game, n)]))
     rows = tuple(tuple(one for one in row if one.columns) for row in (sides, (new,)))
     bag = tuple((colour, game.state.bag.get(colour, 0)) for colour in game.table.colours)
-    return Display("Goods display", tuple(row for row in rows if row), "Bag", bag)
+    return Display(tr("Goods display"), tuple(row for row in rows if row), "Bag", bag)
 
 
 def _is_new(game: AgeOfSteamGame, name: str) -> bool:
@@ -43,5 +44,7 @@ def _about(game: AgeOfSteamGame, name: str) -> str:
     squares = [table.colour_name(one) if one else "empty" for one in game.state.display[name]]
     fed = [*table.cities_of.get(name, ())]
     fed += [town for town, new in game.state.track.urbanized.items() if new == name]
-    title = f"New City {name.upper()}" if _is_new(game, name) else name.replace("-", " ")
+    title = (
+        tr("New City {name}", name=name.upper()) if _is_new(game, name) else name.replace("-", " ")
+    )
     return f"{', '.join([title, *map(table.place_name, fed)])}: {', '.join(squares)}"

@@ -6,6 +6,7 @@ from engine.showing.beside_board import Ledger
 from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from engine.systems.age_of_steam.showing.forecast import Forecast, forecast, shares_needed
 from model.amounts_in_words import counted
+from model.wording.speech import tr
 
 
 def ledger(game: AgeOfSteamGame, seat: int) -> Ledger | None:
@@ -14,7 +15,11 @@ def ledger(game: AgeOfSteamGame, seat: int) -> Ledger | None:
         return None
     found = forecast(game.position, seat)
     return Ledger(
-        f"End of turn {found.turn} for {game.names[seat]}, as things stand",
+        tr(
+            "End of turn {turn} for {names}, as things stand",
+            turn=found.turn,
+            names=game.names[seat],
+        ),
         tuple(_entries(found)),
         tuple(_lines(game, seat, found)),
         bool(found.short),
@@ -35,23 +40,27 @@ def _lines(game: AgeOfSteamGame, seat: int, found: Forecast) -> Iterator[str]:
     if found.short:
         yield from _shortage(game, seat, found)
     else:
-        yield f"${found.spare} can be spent before, and everything is still paid."
+        yield tr("${spare} can be spent before, and everything is still paid.", spare=found.spare)
     if found.reduced:
-        yield f"Income falls by {found.reduced} to {found.after}."
+        yield tr("Income falls by {reduced} to {after}.", reduced=found.reduced, after=found.after)
 
 
 def _shortage(game: AgeOfSteamGame, seat: int, found: Forecast) -> Iterator[str]:
     if found.is_out:
-        yield f"${found.short} short: bankrupt."
+        yield tr("${short} short: bankrupt.", short=found.short)
     else:
-        yield f"${found.short} short: income falls to {found.after}."
+        yield tr("${short} short: income falls to {after}.", short=found.short, after=found.after)
     state = game.state
     if state.phase != "shares" or seat not in (state.actor, *state.doing.seats):
         return
     needed = shares_needed(game.position, seat)
     if needed.to_pay is not None:
-        verb = "pays" if needed.to_pay == 1 else "pay"
-        yield f"{counted(needed.to_pay, 'share')} {verb} for everything."
+        verb = tr("pays") if needed.to_pay == 1 else tr("pay")
+        yield tr(
+            "{shares} {verb} for everything.", shares=counted(needed.to_pay, "share"), verb=verb
+        )
     if found.is_out and needed.to_live is not None:
-        verb = "keeps" if needed.to_live == 1 else "keep"
-        yield f"{counted(needed.to_live, 'share')} {verb} you in the game."
+        verb = tr("keeps") if needed.to_live == 1 else tr("keep")
+        yield tr(
+            "{shares} {verb} you in the game.", shares=counted(needed.to_live, "share"), verb=verb
+        )

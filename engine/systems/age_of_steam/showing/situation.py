@@ -7,16 +7,17 @@ from engine.systems.age_of_steam.game.game import AgeOfSteamGame
 from model.amounts_in_words import listed
 from model.scenario.things import City
 from model.systems.age_of_steam.things.city import CITY
+from model.wording.speech import later, tr
 
 PHASES = {
-    "roles": "roles",
-    "shares": "Issue Shares",
-    "order": "Determine Player Order",
-    "actions": "Select Actions",
-    "build": "Build Track",
-    "move": "Move Goods",
-    "growth": "Goods Growth",
-    "advance": "the end",
+    "roles": later("roles"),
+    "shares": later("Issue Shares"),
+    "order": later("Determine Player Order"),
+    "actions": later("Select Actions"),
+    "build": later("Build Track"),
+    "move": later("Move Goods"),
+    "growth": later("Goods Growth"),
+    "advance": later("the end"),
 }
 
 
@@ -27,36 +28,50 @@ SHOWS_DISPLAY = ("actions", "build", "growth")
 def heading(game: AgeOfSteamGame) -> str:
     """The turn, the phase and whose choice it is."""
     state = game.state
-    of = "" if state.turns is None else f" of {state.turns}"
+    of = "" if state.turns is None else tr(" of {turns}", turns=state.turns)
     phase = PHASES.get(state.phase, state.phase)
     if state.round:
-        phase += f", round {state.round}"
-    who = "the game is over" if state.actor is None else f"{game.names[state.actor]} to act"
+        phase += tr(", round {round}", round=state.round)
+    who = (
+        tr("the game is over")
+        if state.actor is None
+        else tr("{names} to act", names=game.names[state.actor])
+    )
     if state.agreement is not None:
-        who += f" on: {str(state.agreement.what)[6:]}"
-    return f"Turn {state.turn}{of}, {phase}: {who}"
+        who += tr(" on: {what}", what=str(state.agreement.what)[6:])
+    return tr("Turn {turn}{of}, {phase}: {who}", turn=state.turn, of=of, phase=phase, who=who)
 
 
 def goal(game: AgeOfSteamGame) -> str:
     """What wins."""
     money, turns = game.table.rules.money, game.state.turns
     if game.state.players == 1 and money.goal is not None:
-        return f"{money.goal.score_at_least} points" + (f" after {turns} turns" if turns else "")
-    return "the most points" + (f" after {turns} turns" if turns else " at the end")
+        return tr("{score_at_least} points", score_at_least=money.goal.score_at_least) + (
+            tr(" after {turns} turns", turns=turns) if turns else ""
+        )
+    return tr("the most points") + (
+        tr(" after {turns} turns", turns=turns) if turns else tr(" at the end")
+    )
 
 
 def events(game: AgeOfSteamGame) -> Iterator[str]:
     """What is open to everybody beside the board."""
     state, table = game.state, game.table
     if state.blocked:
-        yield f"Blocked: {listed([table.action_name(one) for one in state.blocked], 20)}."
+        yield tr(
+            "Blocked: {action_name}.",
+            action_name=listed([table.action_name(one) for one in state.blocked], 20),
+        )
     for action, pile in sorted(state.piles.items()):
-        yield f"${pile} lie on {table.action_name(action)}."
+        yield tr("${pile} lie on {action_name}.", pile=pile, action_name=table.action_name(action))
     for new_city, cubes in sorted(state.waiting.items()):
         waits = listed([f"{number} {colour}" for colour, number in sorted(cubes.items())])
-        yield f"On New City {new_city} wait {waits}."
+        yield tr("On New City {new_city} wait {waits}.", new_city=new_city, waits=waits)
     if state.closed:
-        yield f"Colourless for good: {listed(map(table.place_name, sorted(state.closed)), 20)}."
+        yield tr(
+            "Colourless for good: {map}.",
+            map=listed(map(table.place_name, sorted(state.closed)), 20),
+        )
 
 
 def beside(game: AgeOfSteamGame) -> Iterator[str]:
@@ -64,7 +79,7 @@ def beside(game: AgeOfSteamGame) -> Iterator[str]:
     state = game.state
     if state.display and state.phase in SHOWS_DISPLAY:
         shown = [f"{column} {_squares(squares)}" for column, squares in state.display.items()]
-        yield f"Display: {'; '.join(shown)}."
+        yield tr("Display: {shown}.", shown="; ".join(shown))
 
 
 def _squares(squares: tuple[str, ...]) -> str:

@@ -6,6 +6,7 @@ from engine.protocol import Chance, Happening
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.state.state import Counts, State
 from model.systems.age_of_steam.things.cubes import Draw
+from model.wording.speech import tr
 
 
 def put(counts: Counts, colour: str, number: int = 1) -> None:
@@ -68,7 +69,11 @@ def drawn_cube(play: Play, banned: frozenset[str] = frozenset(), source: str = "
 
 def drawn_for(play: Play, place: str, colour: str, source: str = "bag") -> Happening:
     """What is told of a cube that was drawn and lies somewhere now."""
-    text = f"A {play.table.colour_name(colour)} cube is drawn for {play.table.place_name(place)}"
+    text = tr(
+        "A {colour_name} cube is drawn for {place_name}",
+        colour_name=play.table.colour_name(colour),
+        place_name=play.table.place_name(place),
+    )
     return Happening("cube", None, text, {"place": place}, Chance(source, colour))
 
 

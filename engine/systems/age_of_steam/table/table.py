@@ -19,6 +19,7 @@ from model.systems.age_of_steam.rules.module_rules import RESERVED, Benefit, Rol
 from model.systems.age_of_steam.things.city import SLOTS, TOWN, AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
 from model.systems.age_of_steam.track.land import land_of
+from model.wording.speech import tr
 
 
 class Table:
@@ -26,7 +27,7 @@ class Table:
 
     def __init__(self, scenario: Scenario) -> None:
         if not isinstance(scenario.board, HexBoard):
-            raise NotPlayable("Age of Steam is played on hexes")
+            raise NotPlayable(tr("Age of Steam is played on hexes"))
         self.rules = _rules(scenario)
         self.scenario = scenario
         self.part = scenario.part_as(AgeOfSteamPart)
@@ -124,7 +125,7 @@ def _rules(scenario: Scenario) -> AgeOfSteamRules:
     except NoRules as trouble:
         raise NotPlayable(str(trouble)) from None
     for misfit in resolve_rules(scenario).troubles:
-        raise NotPlayable(f"the rules cannot be read: {misfit.why}")
+        raise NotPlayable(tr("the rules cannot be read: {misfit}", misfit=misfit.why))
     return rules
 
 

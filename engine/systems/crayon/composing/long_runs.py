@@ -12,6 +12,7 @@ from engine.systems.crayon.state.state import Train
 from model.amounts_in_words import counted
 from model.pieces.places import Step
 from model.systems.crayon.network.network import edge_key
+from model.wording.speech import tr
 
 
 class NoWay(CannotPlan):
@@ -28,17 +29,17 @@ def run_plan(play: Play, number: int, goal: Place, *, rents: bool = False) -> Pl
     if refusal is not None:
         raise CannotPlan(refusal.sentence, refusal.rule)
     if train is None or train.at in goal.cells:
-        raise CannotPlan(f"the train is at {goal.name} already")
+        raise CannotPlan(tr("the train is at {goal} already", goal=goal.name))
     way = way_to(play, train, goal.cells, rents=rents)
     if way is None:
         raise _no_way(play, train, goal, rents)
     if train.left < 1:
-        raise CannotPlan("the train has run as far as it can in this turn", "CRY-MOVE-02")
+        raise CannotPlan(tr("the train has run as far as it can in this turn"), "CRY-MOVE-02")
     now = len(way[: train.left])
     actions = tuple(Move(play.table.cells[cell], number) for cell in way[:now])
-    text = f"{counted(len(way), 'milepost')} to {goal.name}"
+    text = tr("{mileposts} to {goal}", mileposts=counted(len(way), "milepost"), goal=goal.name)
     if now < len(way):
-        text += f", {now} of them in this turn"
+        text += tr(", {now} of them in this turn", now=now)
     steps = _as_steps(play, [train.at, *way])
     short = counted(now, "milepost")
     return Plan(actions, text, steps=steps[:now], later=steps[now:], short=short)
@@ -52,8 +53,11 @@ def _as_steps(play: Play, way: list[int]) -> tuple[Step, ...]:
 def _no_way(play: Play, train: Train, goal: Place, rents: bool) -> CannotPlan:
     way = None if rents else way_to(play, train, goal.cells, rents=True)
     if way is None:
-        return CannotPlan(f"no track leads to {goal.name}", "CRY-MOVE-01")
-    return NoWay(f"your own track does not lead to {goal.name}", rented=_rented(play, train, way))
+        return CannotPlan(tr("no track leads to {goal}", goal=goal.name), "CRY-MOVE-01")
+    return NoWay(
+        tr("your own track does not lead to {goal}", goal=goal.name),
+        rented=_rented(play, train, way),
+    )
 
 
 def _rented(play: Play, train: Train, way: list[int]) -> str:
@@ -61,7 +65,12 @@ def _rented(play: Play, train: Train, way: list[int]) -> str:
     others = _others(play, train.at, way)
     owners = " and ".join(play.names[seat] for seat in others)
     fee = play.table.rules.rent.fee * len(others)
-    return f"over the track of {owners} it is {counted(len(way), 'milepost')} for {fee} a turn"
+    return tr(
+        "over the track of {owners} it is {mileposts} for {fee} a turn",
+        owners=owners,
+        mileposts=counted(len(way), "milepost"),
+        fee=fee,
+    )
 
 
 def _others(play: Play, at: int, way: list[int]) -> list[int]:

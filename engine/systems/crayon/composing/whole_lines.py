@@ -18,6 +18,7 @@ from engine.systems.crayon.state.play import Play
 from model.amounts_in_words import counted
 from model.pieces.places import Step
 from model.systems.crayon.network.network import edge_key
+from model.wording.speech import tr
 
 NOT_YET = ("CRY-BUILD-14", "CRY-TURN-05", "CRY-BUILD-08")
 """Refusals that another turn cures: money, and too many sections out of Major Cities."""
@@ -59,14 +60,14 @@ def _plan(game: CrayonGame, sources: tuple[int, ...], goal: Place) -> Plan:
         if line is None:
             break
         if not line:
-            raise CannotPlan(f"your track leads to {goal.name} already")
+            raise CannotPlan(tr("your track leads to {goal} already", goal=goal.name))
         actions, refusal = _tried(game, line)
         if refusal is None or refusal.rule in NOT_YET:
             return _told(game.position, line, actions, goal, refusal)
         at = line[len(actions)]
         banned.add(edge_key(at.origin, at.end))
         last = refusal
-    sentence = f"no line to {goal.name} can be built now"
+    sentence = tr("no line to {goal} can be built now", goal=goal.name)
     if last is None:
         raise CannotPlan(sentence)
     raise CannotPlan(f"{sentence}: {last.sentence}", last.rule)
@@ -90,15 +91,41 @@ def _told(
     play: Play, line: list[Laid], actions: list[Build], goal: Place, refusal: Refusal | None
 ) -> Plan:
     now, later = line[: len(actions)], line[len(actions) :]
-    rest = f"{counted(len(later), 'section')} for {sum(one.price for one in later)}"
+    rest = tr(
+        "{sections} for {sum}",
+        sections=counted(len(later), "section"),
+        sum=sum(one.price for one in later),
+    )
     if not now and refusal is not None:
-        raise CannotPlan(f"a line to {goal.name} takes {rest}; {refusal.sentence}", refusal.rule)
+        raise CannotPlan(
+            tr(
+                "a line to {goal} takes {rest}; {refusal}",
+                goal=goal.name,
+                rest=rest,
+                refusal=refusal.sentence,
+            ),
+            refusal.rule,
+        )
     cells = [str(play.table.cells[cell]) for cell in _way(now)]
     way = " ".join(cells if len(cells) <= SHOWN else [*cells[:SHOWN], "..."])
-    short = f"{counted(len(now), 'section')} for {sum(one.price for one in now)}"
+    short = tr(
+        "{sections} for {sum}",
+        sections=counted(len(now), "section"),
+        sum=sum(one.price for one in now),
+    )
     text = f"{short}: {way}"
-    are = "is" if len(later) == 1 else "are"
-    text += f"; {rest} to {goal.name} {are} left ({refusal})" if later else f", to {goal.name}"
+    are = tr("is") if len(later) == 1 else tr("are")
+    text += (
+        tr(
+            "; {rest} to {goal} {are} left ({refusal})",
+            rest=rest,
+            goal=goal.name,
+            are=are,
+            refusal=refusal,
+        )
+        if later
+        else tr(", to {goal}", goal=goal.name)
+    )
     steps, left = (_steps(play, part) for part in (now, later))
     return Plan(tuple(actions), text, is_asked=True, steps=steps, later=left, short=short)
 

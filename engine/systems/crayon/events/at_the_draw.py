@@ -14,6 +14,7 @@ from model.scenario.areas import Area
 from model.systems.crayon.network.network import edge_ends
 from model.systems.crayon.things import effects
 from model.systems.crayon.things.consequences import tax_on, tax_table
+from model.wording.speech import tr
 
 
 class Draw(NamedTuple):
@@ -61,7 +62,7 @@ def _tax(play: Play, draw: Draw, effect: effects.Tax) -> None:
         cash = play.state.seats[seat].cash
         amount = min(cash, tax_on(cash, table))
         play.pay_bank(seat, amount)
-        text = f"{play.names[seat]} pays a tax of {amount}"
+        text = tr("{names} pays a tax of {amount}", names=play.names[seat], amount=amount)
         play.tell("tax", seat, text, amount=amount)
 
 
@@ -89,7 +90,7 @@ def _lose_turn(play: Play, draw: Draw, effect: effects.LoseTurn) -> None:
         player.lost_turns = player.lost_turns + 1 if rules.lost_turns_add else 1
         if seat == draw.drawer == play.seat and rules.drawer_loses_rest:
             play.state.turn.cut = True
-        play.tell("lose-turn", seat, f"{play.names[seat]} loses a turn")
+        play.tell("lose-turn", seat, tr("{names} loses a turn", names=play.names[seat]))
 
 
 # -- movement
@@ -176,7 +177,9 @@ def _erase(play: Play, edge: int) -> int:
             kept = track.kept.get(city.id, ())
             track.kept[city.id] = tuple(dict.fromkeys((*kept, seat)))
     one, other = (play.table.cells[cell] for cell in edge_ends(edge))
-    text = f"{play.names[seat]} loses the section {one} {other}"
+    text = tr(
+        "{names} loses the section {one} {other}", names=play.names[seat], one=one, other=other
+    )
     play.tell("erase", seat, text, edge=edge)
     return seat
 

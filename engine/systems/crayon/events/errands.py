@@ -5,6 +5,7 @@ from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
 from model.systems.crayon.things.consequences import errand_pays
 from model.systems.crayon.things.effects import Errand
+from model.wording.speech import tr
 
 
 def errand_of(play: Play, event: str) -> Errand | None:
@@ -18,7 +19,10 @@ def why_barred(play: Play, seat: int, what: str) -> Refusal | None:
         errand = errand_of(play, event)
         if errand is not None and what in errand.bars:
             name, goal = play.event_name(event), _goal(play, errand)
-            return no("CRY-EVENT-20", f"{name}: your train has to get to {goal} first")
+            return no(
+                "CRY-EVENT-20",
+                tr("{name}: your train has to get to {goal} first", name=name, goal=goal),
+            )
     return None
 
 
@@ -26,8 +30,8 @@ def _goal(play: Play, errand: Errand) -> str:
     """Where an errand ends, in words."""
     cities = [play.table.city_name(city) for city in errand.pays]
     if errand.any_major_pays is not None:
-        cities.append("another major city" if cities else "a major city")
-    return " or ".join(cities) or "its city"
+        cities.append(tr("another major city") if cities else tr("a major city"))
+    return " or ".join(cities) or tr("its city")
 
 
 def arrive(play: Play, seat: int, train: Train) -> None:
@@ -56,7 +60,12 @@ def fulfil(play: Play, seat: int, event: str, pays: int) -> None:
     player = play.state.seats[seat]
     player.errands = tuple(one for one in player.errands if one != event)
     play.pay_bank(seat, -pays)
-    text = f"{play.event_name(event)}: {play.names[seat]} has arrived and gets {pays}"
+    text = tr(
+        "{event_name}: {names} has arrived and gets {pays}",
+        event_name=play.event_name(event),
+        names=play.names[seat],
+        pays=pays,
+    )
     play.tell("errand", seat, text, event=event, amount=pays)
 
 

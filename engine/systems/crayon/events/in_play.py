@@ -7,6 +7,7 @@ from engine.systems.crayon.state.state import InPlay, Train
 from model.systems.crayon.sentences.effects import text_of
 from model.systems.crayon.things.effects import Tax
 from model.systems.crayon.things.part import Event
+from model.wording.speech import tr
 
 
 def draw_event(play: Play, card: str, drawer: int) -> None:
@@ -15,7 +16,12 @@ def draw_event(play: Play, card: str, drawer: int) -> None:
     told = text_of(event, play.table.scenario)
     play.tell("event", drawer, f"{event.name or card}: {told}".rstrip(": "), event=card)
     if _is_void(play, event):
-        play.tell("void", drawer, f"{event.name or card} is discarded without effect", event=card)
+        play.tell(
+            "void",
+            drawer,
+            tr("{event} is discarded without effect", event=event.name or card),
+            event=card,
+        )
         retire(play, card)
         return
     if event.duration.kind != "instant":
@@ -74,7 +80,12 @@ def _leave_play(play: Play, one: InPlay) -> None:
     play.state.in_play = tuple(in_play)
     _forget_errand(play, one.event)
     retire(play, one.event)
-    play.tell("over", None, f"{play.event_name(one.event)} is over", event=one.event)
+    play.tell(
+        "over",
+        None,
+        tr("{event_name} is over", event_name=play.event_name(one.event)),
+        event=one.event,
+    )
 
 
 def _forget_errand(play: Play, card: str) -> None:

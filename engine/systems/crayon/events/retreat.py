@@ -3,6 +3,7 @@
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Task, Train
 from model.systems.crayon.network.network import NOWHERE, edge_key
+from model.wording.speech import tr
 
 
 def retreat_from(play: Play, seat: int, number: int) -> Task | None:
@@ -62,4 +63,9 @@ def put_back(play: Play, seat: int, train: Train, at: int) -> None:
     """No movement, no rent, and no arrival either: only running fulfils errands (CRY-EVENT-20)."""
     train.at, train.came_from, train.trail, train.waits = at, NOWHERE, (), False
     where = play.table.place_name(at)
-    play.tell("retreat", seat, f"{play.names[seat]}'s train goes back to {where}", at=at)
+    play.tell(
+        "retreat",
+        seat,
+        tr("{names}'s train goes back to {where}", names=play.names[seat], where=where),
+        at=at,
+    )

@@ -14,12 +14,15 @@ from model.notation import Cell, Edge
 from model.systems.crayon.network.network import edge_ends
 from model.systems.crayon.things import position as said
 from model.systems.crayon.things.effects import Rekind
+from model.wording.speech import tr
 
 
 def begin_at(play: Play, position: said.Position) -> None:
     """Sets everything up as the position says; whatever it leaves out is as at the start."""
     if len(position.seats) > play.state.players:
-        raise NotPlayable(f"the position has {len(position.seats)} seats, more than play")
+        raise NotPlayable(
+            tr("the position has {seats} seats, more than play", seats=len(position.seats))
+        )
     for seat, one in enumerate(position.seats):
         _seat(play, seat, one)
     _reserved(play, position)
@@ -38,30 +41,44 @@ def begin_at(play: Play, position: said.Position) -> None:
 
 def _number(play: Play, cell: Cell) -> int:
     if not play.table.has(cell):
-        raise NotPlayable(f"the position names {cell}, where there is no milepost")
+        raise NotPlayable(tr("the position names {cell}, where there is no milepost", cell=cell))
     return play.table.network.index(cell)
 
 
 def _seat_number(play: Play, seat: int) -> int:
     if not 1 <= seat <= play.state.players:
-        raise NotPlayable(f"the position names seat {seat}, and {play.state.players} play")
+        raise NotPlayable(
+            tr(
+                "the position names seat {seat}, and {players} play",
+                seat=seat,
+                players=play.state.players,
+            )
+        )
     return seat - 1
 
 
 def _edge(play: Play, edge: Edge) -> int:
     one, other = _number(play, edge.a), _number(play, edge.b)
     if other not in play.table.ways[one]:
-        raise NotPlayable(f"the position names {edge}, where nothing can be built")
+        raise NotPlayable(tr("the position names {edge}, where nothing can be built", edge=edge))
     key = play.table.network.edge(edge.a, edge.b)
     if key in play.state.track.sections:
-        raise NotPlayable(f"the position has two things on {edge}, where there is room for one")
+        raise NotPlayable(
+            tr("the position has two things on {edge}, where there is room for one", edge=edge)
+        )
     return key
 
 
 def _refuse_negative(amounts: Mapping[str, int | None]) -> None:
     for name, amount in amounts.items():
         if amount is not None and amount < 0:
-            raise NotPlayable(f"the position says {name}: {amount}, and there is no such thing")
+            raise NotPlayable(
+                tr(
+                    "the position says {name}: {amount}, and there is no such thing",
+                    name=name,
+                    amount=amount,
+                )
+            )
 
 
 # -- players
@@ -92,19 +109,23 @@ def _track(play: Play, seat: int, one: said.Seat) -> None:
                 track.own(seat, port.id)
     for name in (*one.ferries, *one.links):
         if name not in table.ferries and name not in table.links:
-            raise NotPlayable(f"the position names {name}, which is no ferry and no link")
+            raise NotPlayable(
+                tr("the position names {name}, which is no ferry and no link", name=name)
+            )
         track.own(seat, name)
 
 
 def _train(play: Play, one: said.TrainAt) -> Train:
     if one.type not in play.table.rules.trains:
-        raise NotPlayable(f"the position names {one.type}, which is no train")
+        raise NotPlayable(tr("the position names {type}, which is no train", type=one.type))
     if len(one.loads) > play.table.rules.trains[one.type].capacity:
-        raise NotPlayable(f"the position loads {len(one.loads)} goods on a {one.type}")
+        raise NotPlayable(
+            tr("the position loads {loads} goods on a {type}", loads=len(one.loads), type=one.type)
+        )
     if one.at is None:
         if one.came_from is not None or one.trail or one.loads or one.waits:
             raise NotPlayable(
-                f"a {one.type} that is not on the board carries and remembers nothing"
+                tr("a {type} that is not on the board carries and remembers nothing", type=one.type)
             )
         return Train(one.type)
     train = Train(one.type, _number(play, one.at), loads=tuple(sorted(one.loads)))
@@ -114,16 +135,22 @@ def _train(play: Play, one: said.TrainAt) -> Train:
     if one.came_from is not None:
         train.came_from = _number(play, one.came_from)
         if train.came_from not in play.table.network.around(train.at):
-            raise NotPlayable(f"a train at {one.at} cannot have come from {one.came_from}")
+            raise NotPlayable(
+                tr(
+                    "a train at {at} cannot have come from {came_from}",
+                    at=one.at,
+                    came_from=one.came_from,
+                )
+            )
     return train
 
 
 def _from_tray(play: Play, good: str) -> None:
     tray = play.state.tray
     if good not in tray:
-        raise NotPlayable(f"the position names {good}, which is no good of this game")
+        raise NotPlayable(tr("the position names {good}, which is no good of this game", good=good))
     if not tray[good]:
-        raise NotPlayable(f"the position has more {good} than there are chips")
+        raise NotPlayable(tr("the position has more {good} than there are chips", good=good))
     tray[good] -= 1
 
 
@@ -140,7 +167,9 @@ def _reserved(play: Play, position: said.Position) -> None:
 def _lying(play: Play, position: said.Position) -> None:
     for one in position.lying:
         if one.city not in play.table.places:
-            raise NotPlayable(f"the position names {one.city}, which is not on the map")
+            raise NotPlayable(
+                tr("the position names {city}, which is not on the map", city=one.city)
+            )
         _from_tray(play, one.good)
         seat = None if one.seat is None else _seat_number(play, one.seat)
         lying = Lying(one.good, one.city, seat, one.turns)
@@ -162,11 +191,17 @@ def _rains(play: Play, event: str) -> bool:
 
 def _event(play: Play, one: said.InPlay, position: said.Position) -> None:
     if one.event not in play.table.events:
-        raise NotPlayable(f"the position names {one.event}, which is no event")
+        raise NotPlayable(tr("the position names {event}, which is no event", event=one.event))
     event = play.table.events[one.event]
     turns = one.turns
     if turns is not None and turns < 1:
-        raise NotPlayable(f"the position has {one.event} in play for {turns} turns: say at least 1")
+        raise NotPlayable(
+            tr(
+                "the position has {event} in play for {turns} turns: say at least 1",
+                event=one.event,
+                turns=turns,
+            )
+        )
     if turns is None and event.duration.kind == "turns":
         turns = event.duration.turns
     entry = InPlay(event.id, _seat_number(play, one.drawer), turns)
@@ -199,10 +234,18 @@ def _turn(play: Play, turn: said.TurnSoFar) -> None:
     so_far = {"moved": turn.moved, "spent": turn.spent, "from_majors": turn.from_majors}
     _refuse_negative({**so_far, "allowance": turn.allowance})
     if turn.round < 1:
-        raise NotPlayable(f"the position says round: {turn.round}, and the first is 1")
+        raise NotPlayable(
+            tr("the position says round: {round}, and the first is 1", round=turn.round)
+        )
     limit = play.table.rules.turn.spend_limit
     if turn.spent > limit:
-        raise NotPlayable(f"the position says spent: {turn.spent}, and {limit} a turn are the most")
+        raise NotPlayable(
+            tr(
+                "the position says spent: {spent}, and {limit} a turn are the most",
+                spent=turn.spent,
+                limit=limit,
+            )
+        )
     payer = -1 if play.table.rules.rent.charged == "once-per-player" else 1
     play.state.turn = Turn(
         seat=seat,
@@ -234,8 +277,12 @@ def _run(play: Play, turn: said.TurnSoFar, seat: int) -> None:
     if turn.allowance is not None:
         first.allowance = turn.allowance
     if turn.moved > first.allowance:
-        most = f"{turn.moved}, and the train can run {first.allowance}"
-        raise NotPlayable(f"the position says moved: {most}")
+        most = tr(
+            "{moved}, and the train can run {allowance}",
+            moved=turn.moved,
+            allowance=first.allowance,
+        )
+        raise NotPlayable(tr("the position says moved: {most}", most=most))
     first.moved, first.halved = turn.moved, turn.halved or first.halved
     first.ran = bool(turn.moved)
     if turn.link_used:

@@ -39,6 +39,7 @@ from model.scenario.scenario import Scenario
 from model.systems.crayon.ground.ground import NoMileposts, ground_of
 from model.systems.crayon.network.network import LARGEST
 from model.systems.crayon.things.part import CrayonPart
+from model.wording.speech import tr
 
 Handler = tuple[Callable[[Play, Any], Refusal | None], Callable[[Play, Any], None]]
 
@@ -123,14 +124,17 @@ class CrayonGame(PlayedGame[Play, Table, State]):
         if play.state.result is not None:
             return winning.why_over(play, play.state.result)
         if seat is not None and seat != self.actor:
-            return no("CRY-TURN-01", f"{play.names[cast('int', self.actor)]} has to act first")
+            return no(
+                "CRY-TURN-01",
+                tr("{names} has to act first", names=play.names[cast("int", self.actor)]),
+            )
         if play.state.agenda or type(action) in CHOICES:
             return why_not_choose(play, action)
         handler = HANDLERS.get(type(action))
         if handler is None:
-            return no("CRY-TURN-01", "this is no action of a crayon game")
+            return no("CRY-TURN-01", tr("this is no action of a crayon game"))
         if play.state.turn.offer is not None and not isinstance(action, TRADING):
-            return no("CRY-VAR-52", "propose the trade or withdraw it first")
+            return no("CRY-VAR-52", tr("propose the trade or withdraw it first"))
         return handler[0](play, action)
 
     def play(self, action: Action, seat: int | None = None) -> list[Happening]:
@@ -265,7 +269,14 @@ def new_game(scenario: Scenario, names: Sequence[str], seed: int) -> CrayonGame:
     """A new game, or one from the scenario's position."""
     least, most = scenario.players.min, scenario.players.max
     if not 1 <= len(names) <= LARGEST or not least <= len(names) <= most:
-        raise NotPlayable(f"{least} to {most} can play this, not {len(names)}")
+        raise NotPlayable(
+            tr(
+                "{least} to {most} can play this, not {names}",
+                least=least,
+                most=most,
+                names=len(names),
+            )
+        )
     table = table_of(scenario)
     trouble = why_not_variants(scenario, len(names))
     if trouble is not None:

@@ -8,6 +8,7 @@ from engine.systems.crayon.game.setup import all_cards
 from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import InPlay
 from model.systems.crayon.things import position as said
+from model.wording.speech import tr
 
 
 def put_cards(play: Play, position: said.Position) -> None:
@@ -37,9 +38,11 @@ def _taken(left: Counter[str], cards: Iterable[str]) -> list[str]:
     taken = list(cards)
     for card in taken:
         if card not in left:
-            raise NotPlayable(f"the position names card {card}, which there is not")
+            raise NotPlayable(tr("the position names card {card}, which there is not", card=card))
         if not left[card]:
-            raise NotPlayable(f"the position uses card {card} more often than there is one")
+            raise NotPlayable(
+                tr("the position uses card {card} more often than there is one", card=card)
+            )
         left[card] -= 1
     return taken
 
@@ -47,15 +50,17 @@ def _taken(left: Counter[str], cards: Iterable[str]) -> list[str]:
 def _demands(play: Play, cards: list[str]) -> list[str]:
     for card in cards:
         if play.table.cards[card].event is not None:
-            raise NotPlayable(f"the position has the event {card} where a demand card belongs")
+            raise NotPlayable(
+                tr("the position has the event {card} where a demand card belongs", card=card)
+            )
     return cards
 
 
 def _hand(play: Play, seat: int, one: said.Seat, left: Counter[str]) -> tuple[str, ...]:
     size = play.table.rules.turn.hand_size
     if len(one.hand) > size:
-        cards = f"{len(one.hand)} cards, and {size} are a hand"
-        raise NotPlayable(f"the position gives seat {seat + 1} {cards}")
+        cards = tr("{hand} cards, and {size} are a hand", hand=len(one.hand), size=size)
+        raise NotPlayable(tr("the position gives seat {seat} {cards}", seat=seat + 1, cards=cards))
     return tuple(_demands(play, _taken(left, one.hand)))
 
 

@@ -9,6 +9,7 @@ from engine.systems.crayon.state.play import Play
 from engine.systems.crayon.state.state import Seat, State, Train
 from engine.systems.crayon.state.table import Table
 from engine.systems.crayon.state.track import Track
+from model.wording.speech import tr
 
 MOST_CUTS = 100
 """After so many ties in a row the first player is drawn by lot."""
@@ -20,7 +21,9 @@ def fresh_state(table: Table, players: int, seed: int) -> State:
     again = table.rules.restart.trains if table.rules.restart.enabled else ()
     unknown = [kind for kind in (*start.trains, *again) if kind not in table.rules.trains]
     if unknown or not start.trains:
-        raise NotPlayable(f"the rules start with a train that does not exist: {unknown}")
+        raise NotPlayable(
+            tr("the rules start with a train that does not exist: {unknown}", unknown=unknown)
+        )
     seats = [
         Seat(cash=start.cash, trains=[Train(kind) for kind in start.trains]) for _ in range(players)
     ]
@@ -36,8 +39,11 @@ def put_out_circus(play: Play) -> None:
     if circus.enabled:
         if circus.home not in play.table.places:
             raise NotPlayable(
-                f"the circus begins in {circus.home}, which is not on the map: "
-                "name another city under rules: {circus: {home: …}}"
+                tr(
+                    "the circus begins in {home}, which is not on the map: name "
+                    "another city under rules: {{circus: {{home: …}}}}",
+                    home=circus.home,
+                )
             )
         for _ in range(play.state.tray[circus.good]):
             lie_down(play, circus.good, circus.home)
@@ -60,7 +66,7 @@ def begin(play: Play) -> None:
     deal(play)
     if start.first_player == "highest-in-hand":
         state.first = _highest_in_hand(play)
-    play.tell("first", state.first, f"{play.names[state.first]} goes first")
+    play.tell("first", state.first, tr("{names} goes first", names=play.names[state.first]))
     begin_game(play)
 
 
@@ -83,10 +89,10 @@ def deal(play: Play) -> None:
         return
     if start.shuffle_events_back:
         state.deck = play.shuffled("deck", sorted([*state.deck, *aside]))
-        play.tell("aside", None, "The events set aside are shuffled back into the deck")
+        play.tell("aside", None, tr("The events set aside are shuffled back into the deck"))
     else:
         state.out += aside
-        play.tell("aside", None, "The events set aside stay out of the game")
+        play.tell("aside", None, tr("The events set aside stay out of the game"))
 
 
 def _deal_one(play: Play, seat: int, aside: list[str]) -> None:
@@ -95,11 +101,13 @@ def _deal_one(play: Play, seat: int, aside: list[str]) -> None:
         card = state.deck.pop()
         if play.table.cards[card].event is None:
             state.seats[seat].hand = (*state.seats[seat].hand, card)
-            text = f"{play.names[seat]} is dealt demand card {card}"
+            text = tr("{names} is dealt demand card {card}", names=play.names[seat], card=card)
             play.tell_chance("deal", f"demand {card}", seat, text)
             return
         aside.append(card)
-        text = f"{play.event_name(card)} turns up in the deal and is set aside"
+        text = tr(
+            "{event_name} turns up in the deal and is set aside", event_name=play.event_name(card)
+        )
         play.tell("aside", None, text, event=card)
 
 
@@ -122,7 +130,7 @@ def _cut(play: Play, among: Iterable[int]) -> int:
             if deck:
                 card = deck.pop(play.drawn("cut", len(deck)))
                 values[seat] = _payouts(play, [card])
-                text = f"{play.names[seat]} cuts {card}"
+                text = tr("{names} cuts {card}", names=play.names[seat], card=card)
                 play.tell_chance("cut", card, seat, text)
             else:
                 values[seat] = [0]
@@ -151,5 +159,10 @@ def _highest_in_hand(play: Play) -> int:
 
 def _by_lot(play: Play, tied: list[int]) -> int:
     seat = tied[play.drawn("lots", len(tied))]
-    play.tell_chance("lots", f"seat {seat + 1}", seat, f"{play.names[seat]} wins the draw")
+    play.tell_chance(
+        "lots",
+        f"seat {seat + 1}",
+        seat,
+        tr("{names} wins the draw", names=play.names[seat]),
+    )
     return seat

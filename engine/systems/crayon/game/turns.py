@@ -11,6 +11,7 @@ from engine.systems.crayon.phases.placing import places
 from engine.systems.crayon.state.chips import age_lying
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Turn
+from model.wording.speech import tr
 
 # -- beginning
 
@@ -36,7 +37,7 @@ def begin_turn(play: Play, turn: Turn) -> None:
     if player.lost_turns > 0:
         player.lost_turns -= 1
         turn.phase = "lost"
-        play.tell("lost", turn.seat, f"{play.names[turn.seat]}'s turn is lost")
+        play.tell("lost", turn.seat, tr("{names}'s turn is lost", names=play.names[turn.seat]))
         if next(backtracks(play), None) is None:
             play.push("end-turn")
         return
@@ -130,27 +131,27 @@ def _test_victory(play: Play, seat: int) -> None:
 
 def why_not_done(play: Play, _: Done) -> Refusal | None:
     if play.state.turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
+        return no("CRY-EVENT-13", tr("this turn is lost"))
     if play.state.turn.phase == "build-round":
-        return no("CRY-INIT-01", "a turn of the building rounds has no operations: say end")
+        return no("CRY-INIT-01", tr("a turn of the building rounds has no operations: say end"))
     if play.state.turn.phase != "operations":
-        return no("CRY-TURN-01", "operations are over")
+        return no("CRY-TURN-01", tr("operations are over"))
     if play.state.turn.backtracked:
-        return no("CRY-VAR-26", "this turn was given up to turn a train round")
+        return no("CRY-VAR-26", tr("this turn was given up to turn a train round"))
     return None
 
 
 def done(play: Play, _: Done) -> None:
     play.state.turn.phase = "building"
-    play.tell("done", play.seat, f"{play.names[play.seat]} turns to building")
+    play.tell("done", play.seat, tr("{names} turns to building", names=play.names[play.seat]))
 
 
 def why_not_end(play: Play, _: End) -> Refusal | None:
     turn = play.state.turn
     if turn.phase == "operations" and not turn.backtracked:
-        return no("CRY-TURN-01", "say done first: the building phase follows")
+        return no("CRY-TURN-01", tr("say done first: the building phase follows"))
     if turn.phase == "build-round" and _must_place(play):
-        return no("CRY-SETUP-08", "place your train first")
+        return no("CRY-SETUP-08", tr("place your train first"))
     return None
 
 
@@ -160,7 +161,7 @@ def _must_place(play: Play) -> bool:
 
 
 def end(play: Play, _: End) -> None:
-    play.tell("end", play.seat, f"{play.names[play.seat]} ends the turn")
+    play.tell("end", play.seat, tr("{names} ends the turn", names=play.names[play.seat]))
     play.push("end-turn")
 
 
@@ -168,26 +169,31 @@ def why_not_discard(play: Play, _: Discard) -> Refusal | None:
     """Whether the hand may be given up for the turn (CRY-TURN-03, CRY-INIT-05)."""
     rules, turn, state = play.table.rules, play.state.turn, play.state
     if turn.phase == "lost":
-        return no("CRY-TURN-04", "in a lost turn the hand cannot be discarded")
+        return no("CRY-TURN-04", tr("in a lost turn the hand cannot be discarded"))
     if turn.phase == "build-round":
         if not rules.start.discard_in_build_rounds:
-            return no("CRY-INIT-05", "the hand is not discarded in the building rounds")
+            return no("CRY-INIT-05", tr("the hand is not discarded in the building rounds"))
         if turn.built or turn.upgraded or turn.crossgraded or turn.traded:
-            return no("CRY-TURN-03", "the hand is discarded instead of the whole turn")
+            return no("CRY-TURN-03", tr("the hand is discarded instead of the whole turn"))
     elif turn.phase != "operations" or turn.acted:
-        return no("CRY-TURN-03", "the hand is discarded instead of the whole turn")
+        return no("CRY-TURN-03", tr("the hand is discarded instead of the whole turn"))
     if turn.backtracked:
-        return no("CRY-VAR-26", "no train turns round in a turn in which the hand is discarded")
+        return no("CRY-VAR-26", tr("no train turns round in a turn in which the hand is discarded"))
     if play.mover.bound:
-        return no("CRY-VAR-22", "a card that has to be fulfilled cannot be discarded")
+        return no("CRY-VAR-22", tr("a card that has to be fulfilled cannot be discarded"))
     if rules.sudden_death.enabled and len(state.deck) < rules.sudden_death.no_discard_below:
-        return no("CRY-VAR-15", "too few cards are left in the deck")
+        return no("CRY-VAR-15", tr("too few cards are left in the deck"))
     return None
 
 
 def discard(play: Play, _: Discard) -> None:
     state, player = play.state, play.mover
-    play.tell("discard", play.seat, f"{play.names[play.seat]} discards the hand", cards=player.hand)
+    play.tell(
+        "discard",
+        play.seat,
+        tr("{names} discards the hand", names=play.names[play.seat]),
+        cards=player.hand,
+    )
     state.turn.discarded = state.turn.acted = True
     _lay_open(play, player.hand)
     player.hand = ()
@@ -208,13 +214,13 @@ def why_not_declare(play: Play, _: Declare) -> Refusal | None:
     win, turn = play.table.rules.win, play.state.turn
     rule = "CRY-WIN-01" if win.check == "end-of-own-turn" else "CRY-WIN-02"
     if win.auto:
-        return no(rule, "victory is noticed without a word")
+        return no(rule, tr("victory is noticed without a word"))
     if turn.declares or play.seat in play.state.declared:
-        return no("CRY-WIN-06", "you have declared already")
+        return no("CRY-WIN-06", tr("you have declared already"))
     if turn.phase == "build-round" or (win.check == "end-of-own-turn" and turn.phase != "building"):
-        return no(rule, "victory is declared at the end of a turn")
+        return no(rule, tr("victory is declared at the end of a turn"))
     if not fulfils(play, play.seat):
-        return no(rule, "what it takes to win is not there yet")
+        return no(rule, tr("what it takes to win is not there yet"))
     return None
 
 
@@ -226,14 +232,14 @@ def declare(play: Play, _: Declare) -> None:
 
 def why_not_time_up(play: Play, _: TimeUp) -> Refusal | None:
     if not play.table.rules.time_limit.enabled:
-        return no("CRY-GEN-02", "this game has no time limit")
+        return no("CRY-GEN-02", tr("this game has no time limit"))
     if play.state.time_called:
-        return no(rule_of_time(play), "time was called already")
+        return no(rule_of_time(play), tr("time was called already"))
     if play.state.turn.phase == "build-round":
-        return no(rule_of_time(play), "the game has hardly begun")
+        return no(rule_of_time(play), tr("the game has hardly begun"))
     return None
 
 
 def time_up(play: Play, _: TimeUp) -> None:
     play.state.time_called = True
-    play.tell("time", None, "Time is up: this round is the last")
+    play.tell("time", None, tr("Time is up: this round is the last"))

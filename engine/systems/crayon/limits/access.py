@@ -7,6 +7,7 @@ from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.table import CityPlace, PortPlace
 from engine.systems.crayon.state.track import Track
 from model.systems.crayon.network.network import edge_ends, edge_key
+from model.wording.speech import tr
 
 Crowds = dict[str, list[int]]
 """Who is present at cities, by their ids, for whoever asks more than once about one position."""
@@ -88,11 +89,27 @@ def _why_not_city(
     access = city.access
     if access.max_players is not None and seat not in here and len(here) >= access.max_players:
         there = _named(play, here)
-        return no("CRY-CITY-01", f"{city.name} has room for {access.max_players}: {there}")
+        return no(
+            "CRY-CITY-01",
+            tr(
+                "{city} has room for {max_players}: {there}",
+                city=city.name,
+                max_players=access.max_players,
+                there=there,
+            ),
+        )
     most = access.max_sections
     if most is not None and play.state.track.sections_at(seat, city.cells) >= most:
         name = play.names[seat]
-        return no("CRY-CITY-02", f"{name} has {most} sections at {city.name}, and no more may be")
+        return no(
+            "CRY-CITY-02",
+            tr(
+                "{name} has {most} sections at {city}, and no more may be",
+                name=name,
+                most=most,
+                city=city.name,
+            ),
+        )
     return _why_reserved(play, city, edge, {*here, seat}) if access.reserve else None
 
 
@@ -113,8 +130,13 @@ def _why_reserved(play: Play, city: CityPlace, edge: int, there: set[int]) -> Re
 
 
 def _too_few(name: str, needed: int, left: int) -> str:
-    ways = "1 way in" if needed == 1 else f"{needed} ways in"
-    return f"{name} must keep {ways} for players who are not there yet; {left} would be left"
+    ways = tr("1 way in") if needed == 1 else tr("{needed} ways in", needed=needed)
+    return tr(
+        "{name} must keep {ways} for players who are not there yet; {left} would be left",
+        name=name,
+        ways=ways,
+        left=left,
+    )
 
 
 def _ways_left(play: Play, city: CityPlace, taken: int, there: set[int]) -> int:
@@ -159,7 +181,15 @@ def _why_not_port(
     ferry = port.kind == "ferry"
     if seat not in owners and len(owners) >= limit:
         rule = "CRY-FERRY-04" if ferry else "CRY-CONT-04"
-        return no(rule, f"{port.name} has room for {limit}: {_named(play, owners)}")
+        return no(
+            rule,
+            tr(
+                "{port} has room for {limit}: {named}",
+                port=port.name,
+                limit=limit,
+                named=_named(play, owners),
+            ),
+        )
     needed = _capped(play, limit) - len({*owners, seat} if into else owners)
     left = unbuilt(track, port.approach) - (edge not in track.sections)
     if not port.reserve or left >= needed:

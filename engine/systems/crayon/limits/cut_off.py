@@ -12,6 +12,7 @@ from engine.systems.crayon.limits.parted import Sides
 from engine.systems.crayon.limits.reach import Filled, Reach, Thread
 from engine.systems.crayon.state.play import Play, no
 from model.systems.crayon.network.network import edge_key
+from model.wording.speech import tr
 
 NEARBY = 240
 """How many mileposts are looked at before it is asked how a player gets through elsewhere."""
@@ -77,7 +78,10 @@ class Guard:
             if thread is not None and not thread.is_cut_by(edge, shut):
                 continue
             if sides.are_split(were_joined=thread is not None):
-                return no("CRY-CITY-06", f"it would cut {play.names[other]} off from a major city")
+                return no(
+                    "CRY-CITY-06",
+                    tr("it would cut {names} off from a major city", names=play.names[other]),
+                )
         return None
 
     def _thread(self, other: int) -> Thread | None:

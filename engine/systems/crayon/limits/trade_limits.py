@@ -9,6 +9,7 @@ from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Offer
 from engine.systems.crayon.state.table import CityPlace, PortPlace
 from model.systems.crayon.network.network import edge_ends
+from model.wording.speech import tr
 
 
 def exchange(play: Play, offer: Offer) -> None:
@@ -54,15 +55,31 @@ def why_not_lawful(play: Play, offer: Offer) -> Refusal | None:
 def _why_not_city(play: Play, after: Play, city: CityPlace, offer: Offer) -> Refusal | None:
     access, track = city.access, after.state.track
     if access.max_players is not None and len(present(after, city)) > access.max_players:
-        return no("CRY-CITY-01", f"{city.name} has room for {access.max_players} only")
+        return no(
+            "CRY-CITY-01",
+            tr(
+                "{city} has room for {max_players} only",
+                city=city.name,
+                max_players=access.max_players,
+            ),
+        )
     for seat in (play.seat, offer.other):
         own = track.sections_at(seat, city.cells)
         if access.max_sections is not None and own > access.max_sections:
-            return no("CRY-CITY-02", f"{access.max_sections} sections at {city.name} are the most")
+            return no(
+                "CRY-CITY-02",
+                tr(
+                    "{max_sections} sections at {city} are the most",
+                    max_sections=access.max_sections,
+                    city=city.name,
+                ),
+            )
     lacks = _lacking_at_city(after, city) if access.reserve else 0
     if lacks > 0 and lacks > _lacking_at_city(play, city):
         rule = "CRY-CITY-05" if city.kind == "major" else "CRY-CITY-03"
-        return no(rule, f"{city.name} must keep ways free for players who are not there yet")
+        return no(
+            rule, tr("{city} must keep ways free for players who are not there yet", city=city.name)
+        )
     return None
 
 
@@ -78,11 +95,20 @@ def _why_not_port(play: Play, after: Play, port: PortPlace) -> Refusal | None:
     ferry = port.kind == "ferry"
     if len(after.state.track.owners_of(port.id)) > port.max_players:
         rule = "CRY-FERRY-04" if ferry else "CRY-CONT-04"
-        return no(rule, f"{port.name} has room for {port.max_players} only")
+        return no(
+            rule,
+            tr(
+                "{port} has room for {max_players} only",
+                port=port.name,
+                max_players=port.max_players,
+            ),
+        )
     lacks = _lacking_at_port(after, port, port.max_players) if port.reserve else 0
     if lacks > 0 and lacks > _lacking_at_port(play, port, port.max_players):
         rule = "CRY-FERRY-05" if ferry else "CRY-CONT-06"
-        return no(rule, f"{port.name} must keep ways free for players who are not there yet")
+        return no(
+            rule, tr("{port} must keep ways free for players who are not there yet", port=port.name)
+        )
     return None
 
 
@@ -100,5 +126,5 @@ def _why_cut_off(play: Play, after: Play) -> Refusal | None:
     for seat in range(play.state.players):
         if not Reach(after, seat).holds_together() and Reach(play, seat).holds_together():
             name = play.names[seat]
-            return no("CRY-CITY-06", f"it would cut {name} off from a major city")
+            return no("CRY-CITY-06", tr("it would cut {name} off from a major city", name=name))
     return None

@@ -13,6 +13,7 @@ from engine.systems.crayon.phases.prices import costs_flat, price_now, purse, wh
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.weather import Weather, in_area
 from model.systems.crayon.network.network import edge_ends, edge_key
+from model.wording.speech import tr
 
 
 def why_not_build(play: Play, action: Build) -> Refusal | None:
@@ -23,7 +24,7 @@ def why_not_build(play: Play, action: Build) -> Refusal | None:
     u, v = network.index(action.origin), network.index(action.end)
     for end, cell in ((u, action.origin), (v, action.end)):
         if not network.has(end):
-            return no("CRY-BUILD-16", f"there is no milepost to build on at {cell}")
+            return no("CRY-BUILD-16", tr("there is no milepost to build on at {cell}", cell=cell))
     return (
         why_not_section(play, play.seat, u, v)
         or why_not_pay(play, price_now(play, play.seat, u, v))
@@ -38,9 +39,9 @@ def why_not_build_now(play: Play) -> Refusal | None:
     if refusal is not None:
         return refusal
     if turn.upgraded:
-        return no("CRY-UPG-02", "a train was upgraded in this turn, so nothing is built in it")
+        return no("CRY-UPG-02", tr("a train was upgraded in this turn, so nothing is built in it"))
     if turn.traded:
-        return no("CRY-VAR-52", "track was traded instead of building in this turn")
+        return no("CRY-VAR-52", tr("track was traded instead of building in this turn"))
     return None
 
 
@@ -48,11 +49,11 @@ def why_not_yet(play: Play) -> Refusal | None:
     """Whether the turn has come to building, or never will."""
     turn = play.state.turn
     if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
+        return no("CRY-EVENT-13", tr("this turn is lost"))
     if turn.backtracked:
-        return no("CRY-VAR-26", "this turn was given up to turn a train round")
+        return no("CRY-VAR-26", tr("this turn was given up to turn a train round"))
     if turn.phase not in ("building", "build-round"):
-        return no("CRY-TURN-01", "operations come first; say done to go on to building")
+        return no("CRY-TURN-01", tr("operations come first; say done to go on to building"))
     return None
 
 
@@ -74,27 +75,40 @@ def _why_no_way(play: Play, u: int, v: int) -> Refusal | None:
     table = play.table
     if v in table.ways[u]:
         return None
-    network, there = table.network, f"{table.cells[u]} and {table.cells[v]}"
+    network, there = (
+        table.network,
+        tr("{cells} and {cells2}", cells=table.cells[u], cells2=table.cells[v]),
+    )
     if v not in network.around(u):
-        return no("CRY-BUILD-01", f"{there} are no neighbours, and a section joins neighbours")
+        return no(
+            "CRY-BUILD-01",
+            tr("{there} are no neighbours, and a section joins neighbours", there=there),
+        )
     if u in network.red and network.red[u] == network.red.get(v):
         city = table.cities[u].name
-        return no("CRY-BUILD-10", f"trains run freely inside {city}, so nothing is built there")
+        return no(
+            "CRY-BUILD-10",
+            tr("trains run freely inside {city}, so nothing is built there", city=city),
+        )
     edge = edge_key(u, v)
     waters = [name for name, edges in table.over.items() if edge in edges]
     names = [table.scenario.waters[water].name or water for water in waters]
-    over = f": {' and '.join(names)} lies between them" if names else ""
-    return no("CRY-BUILD-17", f"no section can join {there}{over}")
+    over = tr(": {names} lies between them", names=" and ".join(names)) if names else ""
+    return no("CRY-BUILD-17", tr("no section can join {there}{over}", there=there, over=over))
 
 
 def _why_taken(play: Play, seat: int, edge: int) -> Refusal | None:
     track = play.state.track
     owner = track.sections.get(edge)
     if owner is not None:
-        return no("CRY-BUILD-11", f"{play.names[owner]} has track on this edge already")
+        return no(
+            "CRY-BUILD-11", tr("{names} has track on this edge already", names=play.names[owner])
+        )
     held = track.reserved.get(edge)
     if held is not None and held.seat != seat:
-        return no("CRY-EVENT-34", f"{play.names[held.seat]} may rebuild this bridge first")
+        return no(
+            "CRY-EVENT-34", tr("{names} may rebuild this bridge first", names=play.names[held.seat])
+        )
     return None
 
 
@@ -108,12 +122,15 @@ def why_no_origin(play: Play, seat: int, cell: int) -> Refusal | None:
     where = table.place_name(cell)
     branches = table.rules.build.origins == "any-track"
     if not any(cell in touched for touched in track.touched):
-        whose = "anybody has" if branches else "you have"
-        begin = f"track begins at a major city or where {whose} track"
-        return no("CRY-BUILD-02", f"{begin}, and {where} is neither")
+        whose = tr("anybody has") if branches else tr("you have")
+        begin = tr("track begins at a major city or where {whose} track", whose=whose)
+        return no("CRY-BUILD-02", tr("{begin}, and {where} is neither", begin=begin, where=where))
     if branches:
         return None
-    return no("CRY-BUILD-13", f"the track at {where} is not yours, so yours cannot begin there")
+    return no(
+        "CRY-BUILD-13",
+        tr("the track at {where} is not yours, so yours cannot begin there", where=where),
+    )
 
 
 def origins(play: Play, seat: int) -> list[int]:
@@ -134,14 +151,22 @@ def why_not_from_major(play: Play, cell: int) -> Refusal | None:
     city = play.table.network.red.get(cell)
     if city is None or build.from_major_scope == "all-majors-then-paid":
         return None
-    most, of = build.from_major_limit, "major cities"
+    most, of = build.from_major_limit, tr("major cities")
     number = sum(begun.values())
     if build.from_major_scope == "each-major":
         number = begun.get(city, 0) + begun.get(-1, 0)
         of = play.table.cities[cell].name
     if number < most:
         return None
-    return no("CRY-BUILD-08", f"sections out of {of} in this turn: {number}, and {most} may be")
+    return no(
+        "CRY-BUILD-08",
+        tr(
+            "sections out of {of} in this turn: {number}, and {most} may be",
+            of=of,
+            number=number,
+            most=most,
+        ),
+    )
 
 
 def _why_not_there(guard: Guard, u: int, v: int, weather: Weather) -> Refusal | None:
@@ -161,11 +186,16 @@ def why_closed_to_building(play: Play, edge: int) -> Refusal | None:
 def _why_closed(play: Play, edge: int, weather: Weather) -> Refusal | None:
     for event, edges in weather.closed:
         if edge in edges and not _is_red(play, edge):
-            return no("CRY-EVENT-31", f"{play.event_name(event)}: nobody builds across now")
+            return no(
+                "CRY-EVENT-31",
+                tr("{event_name}: nobody builds across now", event_name=play.event_name(event)),
+            )
     for event, cells in weather.no_build:
         if in_area(play.table, edge, cells):
             rule = rule_against_building(play.table.events[event])
-            return no(rule, f"{play.event_name(event)}: nobody builds here now")
+            return no(
+                rule, tr("{event_name}: nobody builds here now", event_name=play.event_name(event))
+            )
     return None
 
 
@@ -187,7 +217,13 @@ def build(play: Play, action: Build) -> None:
     note_from_major(play, u)
     turn.built = True
     pay_for_track(play, price)
-    text = f"{play.names[seat]} builds {action.origin} {action.end} for {price}"
+    text = tr(
+        "{names} builds {origin} {end} for {price}",
+        names=play.names[seat],
+        origin=action.origin,
+        end=action.end,
+        price=price,
+    )
     ends = {"origin": action.origin, "end": action.end}
     play.tell_in_a_row(
         told_together.sections, "build", seat, text, edge=edge_key(u, v), price=price, **ends

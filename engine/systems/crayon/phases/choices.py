@@ -9,6 +9,7 @@ from engine.systems.crayon.events.retreat import put_back
 from engine.systems.crayon.phases import restarting, trading
 from engine.systems.crayon.state.chips import lose_load
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 CHOICES = (act.Lose, act.Retreat, act.Protect, act.Pass, act.Agree, act.Refuse)
 ANSWERS: dict[str, tuple[type[Any], ...]] = {
@@ -27,7 +28,7 @@ RULES = {
 
 def why_not_choose(play: Play, action: Any) -> Refusal | None:
     if not play.state.agenda:
-        return no("CRY-TURN-01", "nobody has asked for this choice")
+        return no("CRY-TURN-01", tr("nobody has asked for this choice"))
     task = play.state.agenda[-1]
     if not isinstance(action, ANSWERS[task[0]]):
         rule, sentence = RULES[task[0]]

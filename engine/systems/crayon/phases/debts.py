@@ -6,24 +6,25 @@ from engine.protocol import Refusal
 from engine.systems.crayon.actions.kinds import Borrow
 from engine.systems.crayon.phases.trapped import is_trapped
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 
 def why_not_borrow(play: Play, action: Borrow) -> Refusal | None:
     """Whether a loan can be had (CRY-VAR-02, -24)."""
     loan, turn = play.table.rules.loan, play.state.turn
     if not loan.enabled:
-        return no("CRY-BUILD-14", "the bank gives no credit")
+        return no("CRY-BUILD-14", tr("the bank gives no credit"))
     rule = "CRY-VAR-02" if loan.who == "trapped" else "CRY-VAR-24"
     if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
+        return no("CRY-EVENT-13", tr("this turn is lost"))
     if len(play.mover.debts) >= loan.at_once:
-        return no(rule, "the last loan has to be paid back first")
+        return no(rule, tr("the last loan has to be paid back first"))
     if turn.borrowed and not loan.factor:
-        return no(rule, "what is never paid back is given once a turn")
+        return no(rule, tr("what is never paid back is given once a turn"))
     if not 1 <= action.amount <= loan.limit:
-        return no(rule, f"a loan is between 1 and {loan.limit}")
+        return no(rule, tr("a loan is between 1 and {limit}", limit=loan.limit))
     if loan.who == "trapped" and not is_trapped(play):
-        return no(rule, "only a player who is trapped may borrow")
+        return no(rule, tr("only a player who is trapped may borrow"))
     return None
 
 
@@ -36,7 +37,12 @@ def borrow(play: Play, action: Borrow) -> None:
     play.state.turn.borrowed = True
     if loan.use == "building-or-rent":
         player.for_building += action.amount
-    text = f"{play.names[play.seat]} borrows {action.amount} and owes {owed}"
+    text = tr(
+        "{names} borrows {amount} and owes {owed}",
+        names=play.names[play.seat],
+        amount=action.amount,
+        owed=owed,
+    )
     play.tell("borrow", play.seat, text, amount=action.amount)
 
 
@@ -62,7 +68,12 @@ def _pay_late_rent(play: Play, seat: int, other: int, amount: int) -> None:
     if not owed[other]:
         del owed[other]
     play.pay_player(seat, other, amount)
-    text = f"{play.names[seat]} pays {play.names[other]} {amount} of the rent still owed"
+    text = tr(
+        "{names} pays {names2} {amount} of the rent still owed",
+        names=play.names[seat],
+        names2=play.names[other],
+        amount=amount,
+    )
     play.tell("rent", seat, text, to=other, amount=amount)
 
 
@@ -74,7 +85,12 @@ def _repay(play: Play, seat: int, amount: int) -> None:
     first, *others = player.debts
     player.debts = (first - amount, *others) if first > amount else tuple(others)
     play.pay_bank(seat, amount)
-    play.tell("repay", seat, f"{play.names[seat]} pays back {amount}", amount=amount)
+    play.tell(
+        "repay",
+        seat,
+        tr("{names} pays back {amount}", names=play.names[seat], amount=amount),
+        amount=amount,
+    )
 
 
 def settle(play: Play) -> None:

@@ -16,6 +16,7 @@ from engine.systems.crayon.state.state import Train
 from model.systems.crayon.things.consequences import adds_to
 from model.systems.crayon.things.effects import NoDelivery
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 
 
 def why_not_deliver(play: Play, action: Deliver | Ship) -> Refusal | None:
@@ -24,7 +25,7 @@ def why_not_deliver(play: Play, action: Deliver | Ship) -> Refusal | None:
         return refusal
     train = play.mover.trains[action.train - 1]
     if action.good not in train.loads:
-        return no("CRY-DELIV-01", f"there is no {action.good} on the train")
+        return no("CRY-DELIV-01", tr("there is no {good} on the train", good=action.good))
     return (
         _why_not_card(play, action)
         or why_barred(play, play.seat, "delivery")
@@ -39,7 +40,10 @@ def _why_not_there(play: Play, action: Deliver | Ship) -> Refusal | None:
         return why_not_link(play, action.train, "ship", action.city)
     city = play.table.cities.get(play.mover.trains[action.train - 1].at)
     if city is None or city.id != action.city:
-        return no("CRY-DELIV-01", f"the train is not in {play.table.city_name(action.city)}")
+        return no(
+            "CRY-DELIV-01",
+            tr("the train is not in {city_name}", city_name=play.table.city_name(action.city)),
+        )
     return None
 
 
@@ -50,15 +54,25 @@ def _why_no_points(play: Play, train: Train) -> Refusal | None:
 def _why_not_card(play: Play, action: Deliver | Ship) -> Refusal | None:
     """Whether a card asks for the load; it is named where, and only where, several do."""
     fitting = offers(play, action.good, action.city, action.pays)
-    what = f"{action.good} to {play.table.city_name(action.city)} for {action.pays}"
+    what = tr(
+        "{good} to {city_name} for {pays}",
+        good=action.good,
+        city_name=play.table.city_name(action.city),
+        pays=action.pays,
+    )
     if not fitting:
-        return no("CRY-DELIV-01", f"no card of yours asks for {what}")
+        return no("CRY-DELIV-01", tr("no card of yours asks for {what}", what=what))
     if action.card and action.card not in fitting:
-        return no("CRY-DELIV-01", f"card {action.card} does not ask for {what}")
+        return no(
+            "CRY-DELIV-01", tr("card {card} does not ask for {what}", card=action.card, what=what)
+        )
     if len(fitting) > 1 and not action.card:
-        return no("CRY-DELIV-01", f"several cards fit, so name one: {', '.join(fitting)}")
+        return no(
+            "CRY-DELIV-01",
+            tr("several cards fit, so name one: {fitting}", fitting=", ".join(fitting)),
+        )
     if action.card and len(fitting) == 1:
-        return no("CRY-DELIV-01", "only one card fits, so none is named")
+        return no("CRY-DELIV-01", tr("only one card fits, so none is named"))
     return _why_bound(play, action.card or fitting[0], action)
 
 
@@ -69,7 +83,7 @@ def _why_bound(play: Play, card: str, action: Deliver | Ship) -> Refusal | None:
     fits = [which for which, one in enumerate(play.table.cards[card].demands) if one == asked]
     if bound is None or any(which in bound for which in fits):
         return None
-    return no("CRY-VAR-22", f"card {card} is bound to another of its demands")
+    return no("CRY-VAR-22", tr("card {card} is bound to another of its demands", card=card))
 
 
 def offers(play: Play, good: str, city: str, pays: int) -> list[str]:
@@ -87,7 +101,14 @@ def why_no_delivery(play: Play, city: str, good: str) -> Refusal | None:
     for event, cities, effect in play.weather.no_delivery:
         if city in cities and _bars(effect, good):
             rule = rule_against_delivery(play.table.events[event], effect)
-            return no(rule, f"{play.event_name(event)}: {good} is not delivered here now")
+            return no(
+                rule,
+                tr(
+                    "{event_name}: {good} is not delivered here now",
+                    event_name=play.event_name(event),
+                    good=good,
+                ),
+            )
     return None
 
 
@@ -122,9 +143,14 @@ def deliver(play: Play, action: Deliver | Ship) -> None:
         use_points(play, train)
     paid = action.pays + bonus(play, action.city, action.good)
     play.pay_bank(seat, -paid)
-    text = f"{play.names[seat]} delivers {action.good} to {play.table.city_name(action.city)}"
+    text = tr(
+        "{names} delivers {good} to {city_name}",
+        names=play.names[seat],
+        good=action.good,
+        city_name=play.table.city_name(action.city),
+    )
     facts = {"good": action.good, "city": action.city, "card": card, "printed": action.pays}
-    play.tell("deliver", seat, f"{text} for {paid}", amount=paid, **facts)
+    play.tell("deliver", seat, tr("{text} for {paid}", text=text, paid=paid), amount=paid, **facts)
     repay_from_payout(play, seat, paid)
     give_up_card(play, card)
     play.push("refill", seat)

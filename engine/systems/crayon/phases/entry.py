@@ -2,6 +2,7 @@
 
 from engine.protocol import Refusal
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 RULE = "CRY-VAR-22"
 
@@ -10,12 +11,14 @@ def why_not_card(play: Play, v: int, card: str) -> Refusal | None:
     """Whether the card that an action names, or does not name, is the one that is needed."""
     fitting = fitting_cards(play, v)
     if fitting is None or len(fitting) == 1:
-        return no(RULE, "no card has to be named here") if card else None
+        return no(RULE, tr("no card has to be named here")) if card else None
     city = play.table.cities[v]
     if not fitting:
-        return no(RULE, f"no card in hand asks for {city.name} or for its goods")
+        return no(RULE, tr("no card in hand asks for {city} or for its goods", city=city.name))
     if card not in fitting:
-        return no(RULE, f"name the card that is to be fulfilled: {', '.join(fitting)}")
+        return no(
+            RULE, tr("name the card that is to be fulfilled: {fitting}", fitting=", ".join(fitting))
+        )
     return None
 
 

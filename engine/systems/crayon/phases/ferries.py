@@ -16,6 +16,7 @@ from engine.systems.crayon.phases.renting import pay_rent, why_not_rent
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
 from model.systems.crayon.network.network import NOWHERE
+from model.wording.speech import tr
 
 
 def why_not_sail(play: Play, action: Sail) -> Refusal | None:
@@ -24,9 +25,9 @@ def why_not_sail(play: Play, action: Sail) -> Refusal | None:
         return refusal
     train = play.mover.trains[action.train - 1]
     if action.ferry not in play.table.ferries_at.get(train.at, ()):
-        return no("CRY-FERRY-01", "the train is not at a port of this ferry")
+        return no("CRY-FERRY-01", tr("the train is not at a port of this ferry"))
     if train.ran or not _has_waited(play, train):
-        return no("CRY-FERRY-06", "a train stops at the port for the turn before it crosses")
+        return no("CRY-FERRY-06", tr("a train stops at the port for the turn before it crosses"))
     refusal = _why_not_use(play, action) or _why_too_far(play, train, action.ferry)
     return refusal or why_halted(play, train.at, _far_port(play, action.ferry, train.at))
 
@@ -44,7 +45,7 @@ def _why_not_use(play: Play, action: Sail) -> Refusal | None:
         return None
     rentable = play.table.rules.ferry.rentable if ferry.rentable is None else ferry.rentable
     if not rentable or not owners:
-        return no("CRY-FERRY-10", "only a player who has paid for the ferry may use it")
+        return no("CRY-FERRY-10", tr("only a player who has paid for the ferry may use it"))
     return why_not_rent(play, action.train, owners[0])
 
 
@@ -53,7 +54,7 @@ def _why_too_far(play: Play, train: Train, ferry: str) -> Refusal | None:
     after = train.copy()
     _go_slow(play, after)
     if after.left < _far_cost(play, ferry):
-        return no("CRY-FERRY-07", "the other port is further than the train can still run")
+        return no("CRY-FERRY-07", tr("the other port is further than the train can still run"))
     return None
 
 
@@ -89,7 +90,11 @@ def sail(play: Play, action: Sail) -> None:
     train.trail = trail_after(play, train)
     train.at, train.came_from, train.waits, train.ran = far, NOWHERE, False, True
     halve(play, train, storms)
-    text = f"{play.names[play.seat]} crosses to {play.table.place_name(far)}"
+    text = tr(
+        "{names} crosses to {place_name}",
+        names=play.names[play.seat],
+        place_name=play.table.place_name(far),
+    )
     play.tell("sail", play.seat, text, ferry=action.ferry, at=far)
     arrive(play, play.seat, train)
 

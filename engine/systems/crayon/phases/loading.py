@@ -20,6 +20,7 @@ from engine.systems.crayon.state.chips import (
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
 from engine.systems.crayon.state.table import CityPlace
+from model.wording.speech import tr
 
 Handling = Load | Collect | Fetch | Drop | Jettison
 
@@ -32,7 +33,7 @@ def why_not_load(play: Play, action: Load) -> Refusal | None:
         return refusal
     city = _city(play, action.train)
     if city is None or action.good not in city.supplies:
-        return no("CRY-LOAD-01", f"{action.good} is not to be had here")
+        return no("CRY-LOAD-01", tr("{good} is not to be had here", good=action.good))
     return _why_not_in_tray(play, action.good)
 
 
@@ -42,13 +43,13 @@ def why_not_collect(play: Play, action: Collect) -> Refusal | None:
         return refusal
     city = _city(play, action.train)
     if city is None or not lies_in(play, action.good, city.id):
-        return no("CRY-LOAD-01", f"no {action.good} lies here")
+        return no("CRY-LOAD-01", tr("no {good} lies here", good=action.good))
     return _why_not_circus(play, action.good)
 
 
 def _why_not_in_tray(play: Play, good: str) -> Refusal | None:
     if not play.state.tray.get(good):
-        return no("CRY-LOAD-02", f"the tray has no {good} now")
+        return no("CRY-LOAD-02", tr("the tray has no {good} now", good=good))
     return None
 
 
@@ -58,7 +59,7 @@ def _why_not_circus(play: Play, good: str) -> Refusal | None:
     cards = (play.table.cards[card] for card in (*play.mover.hand, *play.state.open_contracts))
     if any(demand.good == good for card in cards for demand in card.demands):
         return None
-    return no("CRY-VAR-55", "only who holds a demand for the circus may pick it up")
+    return no("CRY-VAR-55", tr("only who holds a demand for the circus may pick it up"))
 
 
 def _city(play: Play, number: int) -> CityPlace | None:
@@ -72,7 +73,7 @@ def _why_not_pick_up(play: Play, number: int) -> Refusal | None:
         return refusal
     train, city = play.mover.trains[number - 1], _city(play, number)
     if city is None:
-        return no("CRY-LOAD-01", "loads are picked up in cities")
+        return no("CRY-LOAD-01", tr("loads are picked up in cities"))
     return (
         _why_full(play, train)
         or why_barred(play, play.seat, "pickup")
@@ -84,7 +85,7 @@ def _why_not_pick_up(play: Play, number: int) -> Refusal | None:
 def _why_full(play: Play, train: Train) -> Refusal | None:
     most = play.table.rules.trains[train.type].capacity
     if len(train.loads) >= most:
-        return no("CRY-LOAD-03", f"the train is full: it carries {most} loads")
+        return no("CRY-LOAD-03", tr("the train is full: it carries {most} loads", most=most))
     return None
 
 
@@ -97,14 +98,19 @@ def _why_no_pickup(play: Play, city: str) -> Refusal | None:
 
 def _no_pickup(play: Play, event: str) -> Refusal:
     rule = rule_against_loading(play.table.events[event])
-    return no(rule, f"{play.event_name(event)}: nothing is picked up here now")
+    return no(
+        rule, tr("{event_name}: nothing is picked up here now", event_name=play.event_name(event))
+    )
 
 
 def why_no_points(play: Play, train: Train) -> Refusal | None:
     """Whether handling a load takes movement that is not left (CRY-VAR-46)."""
     points = play.table.rules.load.move_points
     if points > train.left:
-        return no("CRY-VAR-46", f"a load takes {points} of movement, and too little is left")
+        return no(
+            "CRY-VAR-46",
+            tr("a load takes {points} of movement, and too little is left", points=points),
+        )
     return None
 
 
@@ -127,7 +133,7 @@ def _put_on(play: Play, number: int, good: str) -> None:
     play.state.turn.acted = True
     train.loads = tuple(sorted((*train.loads, good)))
     use_points(play, train)
-    text = f"{play.names[play.seat]} loads {good}"
+    text = tr("{names} loads {good}", names=play.names[play.seat], good=good)
     play.tell("load", play.seat, text, good=good, at=train.at)
 
 
@@ -156,7 +162,10 @@ def _why_not_overseas(play: Play, action: Fetch) -> Refusal | None:
         return _why_not_circus(play, action.good)
     city = play.table.scenario.cities[action.city]
     if action.good not in city.supplies or action.good not in play.table.chips:
-        return no("CRY-LOAD-01", f"{action.good} is not to be had in {city.name or city.id}")
+        return no(
+            "CRY-LOAD-01",
+            tr("{good} is not to be had in {city}", good=action.good, city=city.name or city.id),
+        )
     return _why_not_in_tray(play, action.good)
 
 
@@ -190,14 +199,14 @@ def why_not_drop(play: Play, action: Drop) -> Refusal | None:
     if refusal is not None:
         return refusal
     if _city(play, action.train) is None:
-        return no("CRY-LOAD-05", "loads are dropped in cities only")
+        return no("CRY-LOAD-05", tr("loads are dropped in cities only"))
     return _why_not_aboard(play, action)
 
 
 def _why_not_aboard(play: Play, action: Drop | Jettison) -> Refusal | None:
     train = play.mover.trains[action.train - 1]
     if action.good not in train.loads:
-        return no("CRY-LOAD-05", f"there is no {action.good} on the train")
+        return no("CRY-LOAD-05", tr("there is no {good} on the train", good=action.good))
     return why_no_points(play, train)
 
 
@@ -208,7 +217,12 @@ def drop(play: Play, action: Drop) -> None:
     take_off(train, action.good)
     put_down(play, action.good, city)
     use_points(play, train)
-    text = f"{play.names[play.seat]} drops {action.good} in {city.name}"
+    text = tr(
+        "{names} drops {good} in {city}",
+        names=play.names[play.seat],
+        good=action.good,
+        city=city.name,
+    )
     play.tell("drop", play.seat, text, good=action.good, city=city.id)
 
 
@@ -218,7 +232,7 @@ def why_not_jettison(play: Play, action: Jettison) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not play.table.rules.link.drop:
-        return no("CRY-LOAD-05", "loads are dropped in the city where the train is")
+        return no("CRY-LOAD-05", tr("loads are dropped in the city where the train is"))
     return _why_not_aboard(play, action) or why_not_link(play, action.train, "ship", action.city)
 
 
@@ -231,7 +245,12 @@ def jettison(play: Play, action: Jettison) -> None:
     else:
         to_tray(play, action.good)
     use_points(play, train)
-    text = f"{play.names[play.seat]} leaves {action.good} in {play.table.city_name(action.city)}"
+    text = tr(
+        "{names} leaves {good} in {city_name}",
+        names=play.names[play.seat],
+        good=action.good,
+        city_name=play.table.city_name(action.city),
+    )
     play.tell("drop", play.seat, text, good=action.good, city=action.city)
 
 

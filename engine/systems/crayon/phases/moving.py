@@ -17,13 +17,14 @@ from engine.systems.crayon.phases.renting import (
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
 from model.systems.crayon.network.network import NOWHERE, edge_key
+from model.wording.speech import tr
 
 # -- whether trains do anything now
 
 
 def why_not_train(play: Play, train: int) -> Refusal | None:
     if play.train(train) is None:
-        return no("CRY-SETUP-01", f"you have no train {train}")
+        return no("CRY-SETUP-01", tr("you have no train {train}", train=train))
     return None
 
 
@@ -31,13 +32,13 @@ def why_not_operate(play: Play, train: int) -> Refusal | None:
     """Whether it is time for operations, and there is such a train."""
     turn = play.state.turn
     if turn.phase == "build-round":
-        return no("CRY-INIT-01", "in the building rounds trains do nothing yet")
+        return no("CRY-INIT-01", tr("in the building rounds trains do nothing yet"))
     if turn.phase == "building":
-        return no("CRY-TURN-01", "building has begun: trains do nothing more in this turn")
+        return no("CRY-TURN-01", tr("building has begun: trains do nothing more in this turn"))
     if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
+        return no("CRY-EVENT-13", tr("this turn is lost"))
     if turn.backtracked:
-        return no("CRY-VAR-26", "this turn was given up to turn a train round")
+        return no("CRY-VAR-26", tr("this turn was given up to turn a train round"))
     return why_not_train(play, train)
 
 
@@ -47,7 +48,7 @@ def why_not_run(play: Play, train: int) -> Refusal | None:
     if known is None or turn.phase != "operations" or turn.backtracked:
         return why_not_operate(play, train)
     if known.at == NOWHERE:
-        return no("CRY-START-01", "the train is not on the board yet: place it in a city")
+        return no("CRY-START-01", tr("the train is not on the board yet: place it in a city"))
     return None
 
 
@@ -74,11 +75,11 @@ def why_not_step(play: Play, number: int, to: int) -> Refusal | None:
     train = play.mover.trains[number - 1]
     owner = play.state.track.sections.get(edge_key(train.at, to))
     if owner is None and to not in play.table.red_steps.get(train.at, ()):
-        return no("CRY-MOVE-01", "no track leads there")
+        return no("CRY-MOVE-01", tr("no track leads there"))
     if to == train.came_from and not may_reverse(play, train):
-        return no("CRY-MOVE-03", "a train turns round only in a city")
+        return no("CRY-MOVE-03", tr("a train turns round only in a city"))
     if train.moved >= train.allowance:
-        return no("CRY-MOVE-02", "the train has run as far as it can in this turn")
+        return no("CRY-MOVE-02", tr("the train has run as far as it can in this turn"))
     if play.state.in_play:
         refusal = why_flooded(play, train.at, to) or why_halted(play, train.at, to)
         if refusal is not None:
@@ -110,7 +111,9 @@ def why_flooded(play: Play, a: int, b: int) -> Refusal | None:
     for event, edges in play.weather.closed:
         if edge in edges:
             rule = "CRY-EVENT-35" if is_red else "CRY-EVENT-31"
-            return no(rule, f"{play.event_name(event)}: nobody runs across now")
+            return no(
+                rule, tr("{event_name}: nobody runs across now", event_name=play.event_name(event))
+            )
     return None
 
 
@@ -120,7 +123,9 @@ def why_halted(play: Play, a: int, b: int) -> Refusal | None:
     for event, cells in play.weather.no_move:
         if b in cells or (a in cells and not leaves):
             rule = rule_against_running(play.table.events[event])
-            return no(rule, f"{play.event_name(event)}: no train runs here now")
+            return no(
+                rule, tr("{event_name}: no train runs here now", event_name=play.event_name(event))
+            )
     return None
 
 
@@ -135,7 +140,11 @@ def move(play: Play, action: Move) -> None:
     elif owner is not None:
         pay_rent(play, action.train, owner)
     _step(play, train, to)
-    text = f"{play.names[play.seat]} runs to {play.table.place_name(to)}"
+    text = tr(
+        "{names} runs to {place_name}",
+        names=play.names[play.seat],
+        place_name=play.table.place_name(to),
+    )
     play.tell_in_a_row(told_together.steps, "move", play.seat, text, at=to, edge=edge, owner=owner)
     arrive(play, play.seat, train)
 

@@ -7,6 +7,7 @@ from engine.systems.crayon.actions.kinds import Place
 from engine.systems.crayon.events.errands import arrive
 from engine.systems.crayon.phases.moving import begin_run, why_not_operate, why_not_train
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 
 def why_not_place(play: Play, action: Place) -> Refusal | None:
@@ -15,12 +16,12 @@ def why_not_place(play: Play, action: Place) -> Refusal | None:
         return refusal
     table, at = play.table, play.table.network.index(action.at)
     if play.mover.trains[action.train - 1].is_placed:
-        return no("CRY-START-01", "the train is on the board already")
+        return no("CRY-START-01", tr("the train is on the board already"))
     if at in table.cities or may_start_at_link(play, at):
         return None
     if at in table.links_at:
-        return no("CRY-START-03", "a train starts on a link's port only if your track is there")
-    return no("CRY-START-01", "a train starts in a city")
+        return no("CRY-START-03", tr("a train starts on a link's port only if your track is there"))
+    return no("CRY-START-01", tr("a train starts in a city"))
 
 
 def _why_not_now(play: Play, train: int) -> Refusal | None:
@@ -29,7 +30,7 @@ def _why_not_now(play: Play, train: int) -> Refusal | None:
     if turn.phase != "build-round":
         return why_not_operate(play, train)
     if start.place_train != "set-up":
-        return no("CRY-SETUP-08", "a train is placed in its first operations, not before")
+        return no("CRY-SETUP-08", tr("a train is placed in its first operations, not before"))
     return why_not_train(play, train)
 
 
@@ -47,7 +48,7 @@ def place(play: Play, action: Place) -> None:
         play.state.turn.acted = True
         begin_run(play, train)
     where = play.table.place_name(train.at)
-    text = f"{play.names[play.seat]}'s train starts in {where}"
+    text = tr("{names}'s train starts in {where}", names=play.names[play.seat], where=where)
     play.tell("place", play.seat, text, at=train.at)
     arrive(play, play.seat, train)
 

@@ -3,6 +3,7 @@
 from engine.protocol import Refusal
 from engine.systems.crayon.state.money import for_track, spend_limit, spent_on_track
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 
 def price_now(play: Play, seat: int, u: int, v: int) -> int:
@@ -44,11 +45,22 @@ def why_not_pay(play: Play, price: int) -> Refusal | None:
     """Whether cash and the limit of the turn allow a price (CRY-BUILD-14, CRY-TURN-05)."""
     cash = for_track(play.mover)
     if price > cash:
-        return no("CRY-BUILD-14", f"it costs {price}, you have {cash}, and there is no credit")
+        return no(
+            "CRY-BUILD-14",
+            tr("it costs {price}, you have {cash}, and there is no credit", price=price, cash=cash),
+        )
     limit, spent = spend_limit(play), spent_on_track(play)
     if spent + price > limit:
         rule = _rule_of_limit(play, limit)
-        return no(rule, f"it costs {price}, and {spent} of {limit} a turn are spent")
+        return no(
+            rule,
+            tr(
+                "it costs {price}, and {spent} of {limit} a turn are spent",
+                price=price,
+                spent=spent,
+                limit=limit,
+            ),
+        )
     return None
 
 

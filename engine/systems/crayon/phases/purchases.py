@@ -15,16 +15,24 @@ from engine.systems.crayon.phases.prices import why_not_pay
 from engine.systems.crayon.state.money import for_track
 from engine.systems.crayon.state.play import Play, no
 from model.systems.crayon.things.part import Ferry, Link
+from model.wording.speech import tr
 
 
 def why_not_buy(play: Play, action: Buy) -> Refusal | None:
     table, what = play.table, action.what
     thing = _thing(play, what)
     if thing is None:
-        return no("CRY-CONT-02", f"there is no link and no ferry called {what} to buy")
+        return no(
+            "CRY-CONT-02", tr("there is no link and no ferry called {what} to buy", what=what)
+        )
     if not table.is_bought(what):
         rule = "CRY-FERRY-02" if what in table.ferries else "CRY-CONT-05"
-        return no(rule, f"{_name(thing)} is paid for with the section that is built into its port")
+        return no(
+            rule,
+            tr(
+                "{name} is paid for with the section that is built into its port", name=_name(thing)
+            ),
+        )
     return (
         why_not_build_now(play)
         or _why_not_have(play, thing)
@@ -52,13 +60,16 @@ def _why_not_have(play: Play, thing: Link | Ferry) -> Refusal | None:
     owners = play.state.track.owners_of(thing.id)
     if play.seat in owners:
         rule = "CRY-FERRY-02" if isinstance(thing, Ferry) else "CRY-CONT-02"
-        return no(rule, f"{_name(thing)} is yours already")
+        return no(rule, tr("{name} is yours already", name=_name(thing)))
     limit = thing.max_players
     if limit is None or len(owners) < limit:
         return None
     rule = "CRY-FERRY-04" if isinstance(thing, Ferry) else "CRY-CONT-04"
     names = " and ".join(play.names[owner] for owner in owners)
-    return no(rule, f"{_name(thing)} has room for {limit}: {names}")
+    return no(
+        rule,
+        tr("{name} has room for {limit}: {names}", name=_name(thing), limit=limit, names=names),
+    )
 
 
 def _is_limited(play: Play, thing: Link | Ferry) -> bool:
@@ -71,7 +82,14 @@ def _why_not_afford(play: Play, thing: Link | Ferry) -> Refusal | None:
         return why_not_pay(play, thing.cost)
     cash = for_track(play.mover)
     if thing.cost > cash:
-        return no("CRY-BUILD-14", f"it costs {thing.cost}, you have {cash}, and there is no credit")
+        return no(
+            "CRY-BUILD-14",
+            tr(
+                "it costs {cost}, you have {cash}, and there is no credit",
+                cost=thing.cost,
+                cash=cash,
+            ),
+        )
     return None
 
 
@@ -82,7 +100,7 @@ def _why_no_track(play: Play, thing: Link | Ferry) -> Refusal | None:
     waived = reading == "never" or (reading == "outside-majors" and in_major)
     if not waived and not play.state.track.touches(play.seat, ports):
         rule = "CRY-FERRY-01" if isinstance(thing, Ferry) else "CRY-CONT-03"
-        return no(rule, f"your track has to reach the port of {_name(thing)} first")
+        return no(rule, tr("your track has to reach the port of {name} first", name=_name(thing)))
     if in_major and _uses_from_major(play, thing):
         return why_not_from_major(play, in_major[0])
     return None
@@ -105,7 +123,12 @@ def buy(play: Play, action: Buy) -> None:
         note_from_major(play, _ports(play, thing)[0])
     pay_for_track(play, thing.cost, counts=_is_limited(play, thing))
     play.state.track.own(play.seat, action.what)
-    text = f"{play.names[play.seat]} buys {_name(thing)} for {thing.cost}"
+    text = tr(
+        "{names} buys {name} for {cost}",
+        names=play.names[play.seat],
+        name=_name(thing),
+        cost=thing.cost,
+    )
     play.tell("buy", play.seat, text, what=action.what, price=thing.cost)
 
 

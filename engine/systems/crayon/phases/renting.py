@@ -3,6 +3,7 @@
 from engine.protocol import Refusal
 from engine.systems.crayon.state.money import for_rent, use_loan_for_rent
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 
 def _key(play: Play, train: int, owner: int) -> tuple[int, int]:
@@ -17,7 +18,10 @@ def why_not_rent(play: Play, train: int, owner: int) -> Refusal | None:
         return None
     if for_rent(play.mover) < rent.fee:
         whose = play.names[owner]
-        return no("CRY-RENT-03", f"that is {whose}'s: the rent of {rent.fee} has to be at hand")
+        return no(
+            "CRY-RENT-03",
+            tr("that is {whose}'s: the rent of {fee} has to be at hand", whose=whose, fee=rent.fee),
+        )
     return None
 
 
@@ -35,14 +39,24 @@ def pay_rent(play: Play, train: int, owner: int) -> None:
         _owe(play, owner, fee - at_once)
     use_loan_for_rent(play.mover, at_once)
     play.pay_player(seat, owner, at_once)
-    text = f"{play.names[seat]} pays {play.names[owner]} {at_once} for the use of track"
+    text = tr(
+        "{names} pays {names2} {at_once} for the use of track",
+        names=play.names[seat],
+        names2=play.names[owner],
+        at_once=at_once,
+    )
     play.tell("rent", seat, text, to=owner, amount=at_once)
 
 
 def _owe(play: Play, owner: int, amount: int) -> None:
     owed = play.mover.rent_owed
     owed[owner] = owed.get(owner, 0) + amount
-    text = f"{play.names[play.seat]} owes {play.names[owner]} {amount} for the use of track"
+    text = tr(
+        "{names} owes {names2} {amount} for the use of track",
+        names=play.names[play.seat],
+        names2=play.names[owner],
+        amount=amount,
+    )
     play.tell("owe", play.seat, text, to=owner, amount=amount)
 
 
@@ -53,7 +67,7 @@ def why_not_own_track(play: Play) -> Refusal | None:
     """Whether the mover can pay for running on his own track (CRY-VAR-45)."""
     fee = _own_fee(play)
     if fee > for_rent(play.mover):
-        return no("CRY-VAR-45", f"running on your own track costs {fee} a turn")
+        return no("CRY-VAR-45", tr("running on your own track costs {fee} a turn", fee=fee))
     return None
 
 
@@ -62,7 +76,12 @@ def pay_own_track(play: Play) -> None:
     if fee:
         play.state.turn.own_fee = True
         play.pay_bank(play.seat, fee)
-        play.tell("fee", play.seat, f"{play.names[play.seat]} pays {fee} for running", amount=fee)
+        play.tell(
+            "fee",
+            play.seat,
+            tr("{names} pays {fee} for running", names=play.names[play.seat], fee=fee),
+            amount=fee,
+        )
 
 
 def _own_fee(play: Play) -> int:

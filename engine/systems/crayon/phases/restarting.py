@@ -8,25 +8,26 @@ from engine.systems.crayon.state.chips import lose_load
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Train
 from model.systems.crayon.network.network import edge_ends
+from model.wording.speech import tr
 
 
 def why_not_restart(play: Play, _: Restart) -> Refusal | None:
     turn = play.state.turn
     if not play.table.rules.restart.enabled:
-        return no("CRY-GEN-02", "nobody begins again in this game")
+        return no("CRY-GEN-02", tr("nobody begins again in this game"))
     if turn.phase == "lost":
-        return no("CRY-EVENT-13", "this turn is lost")
+        return no("CRY-EVENT-13", tr("this turn is lost"))
     if turn.phase == "build-round":
-        return no("CRY-INIT-01", "in the building rounds nobody begins again")
+        return no("CRY-INIT-01", tr("in the building rounds nobody begins again"))
     if turn.phase != "operations" or turn.acted or turn.backtracked or turn.borrowed:
-        return no("CRY-VAR-27", "a player begins again at the start of a turn")
+        return no("CRY-VAR-27", tr("a player begins again at the start of a turn"))
     return None
 
 
 def restart(play: Play, _: Restart) -> None:
     """Asks the others what they protect, one after the other; then everything goes."""
     seat = play.seat
-    play.tell("restart", seat, f"{play.names[seat]} begins again")
+    play.tell("restart", seat, tr("{names} begins again", names=play.names[seat]))
     _ask_next(play, seat, seat, ())
 
 
@@ -56,9 +57,9 @@ def why_not_protect(play: Play, action: Protect) -> Refusal | None:
     network = play.table.network
     edge = network.edge(action.origin, action.end)
     if edge not in _at_stake(play, restarter, kept):
-        return no("CRY-VAR-27", "there is no section to protect")
+        return no("CRY-VAR-27", tr("there is no section to protect"))
     if edge_ends(edge)[0] != network.index(action.origin):
-        return no("CRY-VAR-27", "write the section with its upper or left end first")
+        return no("CRY-VAR-27", tr("write the section with its upper or left end first"))
     return None
 
 
@@ -66,7 +67,12 @@ def protect(play: Play, action: Protect) -> None:
     chooser, restarter, kept = _asked(play)
     play.state.agenda.pop()
     edge = play.table.network.edge(action.origin, action.end)
-    text = f"{play.names[chooser]} protects {action.origin} {action.end}"
+    text = tr(
+        "{names} protects {origin} {end}",
+        names=play.names[chooser],
+        origin=action.origin,
+        end=action.end,
+    )
     play.tell("protect", chooser, text, edge=edge)
     kept = (*kept, edge)
     if _at_stake(play, restarter, kept):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.protocol import Happening
 from model.amounts_in_words import counted, listed
+from model.wording.speech import tr
 
 MOST_LINES = 4
 
@@ -16,7 +17,13 @@ def steps(_: str, run: Sequence[Happening]) -> str:
 def sections(name: str, run: Sequence[Happening]) -> str:
     """Track that was laid in a row, its price, and where it lies."""
     price = sum(int(one.facts.get("price", 0)) for one in run)
-    return f"{name} builds {counted(len(run), 'section')} for {price}: {_lines_of(run)}"
+    return tr(
+        "{name} builds {sections} for {price}: {lines_of}",
+        name=name,
+        sections=counted(len(run), "section"),
+        price=price,
+        lines_of=_lines_of(run),
+    )
 
 
 def _lines_of(run: Sequence[Happening]) -> str:
@@ -28,4 +35,6 @@ def _lines_of(run: Sequence[Happening]) -> str:
             lines[-1] = (lines[-1][0], end)
         else:
             lines.append((origin, end))
-    return listed((f"{origin} to {end}" for origin, end in lines), MOST_LINES)
+    return listed(
+        (tr("{origin} to {end}", origin=origin, end=end) for origin, end in lines), MOST_LINES
+    )

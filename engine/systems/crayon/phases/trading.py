@@ -19,6 +19,7 @@ from engine.systems.crayon.state.money import for_anything, spend_limit, spent_o
 from engine.systems.crayon.state.play import Play, no
 from engine.systems.crayon.state.state import Offer
 from model.systems.crayon.network.network import edge_ends
+from model.wording.speech import tr
 
 RULE = "CRY-VAR-52"
 
@@ -29,16 +30,16 @@ def why_not_talk(play: Play, action: Talk) -> Refusal | None:
     if refusal is not None:
         return refusal
     if turn.built or turn.upgraded or turn.crossgraded:
-        return no(RULE, "track is traded instead of building")
+        return no(RULE, tr("track is traded instead of building"))
     other = action.seat - 1
     if not 0 <= other < play.state.players or other == play.seat or other in turn.talked:
-        return no(RULE, "there is nobody to talk with in this turn")
+        return no(RULE, tr("there is nobody to talk with in this turn"))
     return None
 
 
 def _why_not_sold(play: Play) -> Refusal | None:
     if not play.table.rules.track_trade.enabled:
-        return no("CRY-BUILD-19", "track is not sold in this game")
+        return no("CRY-BUILD-19", tr("track is not sold in this game"))
     return None
 
 
@@ -46,7 +47,11 @@ def talk(play: Play, action: Talk) -> None:
     turn = play.state.turn
     turn.offer = Offer(action.seat - 1)
     turn.talked = (*turn.talked, action.seat - 1)
-    text = f"{play.names[play.seat]} talks with {play.names[action.seat - 1]} about track"
+    text = tr(
+        "{names} talks with {names2} about track",
+        names=play.names[play.seat],
+        names2=play.names[action.seat - 1],
+    )
     play.tell("talk", play.seat, text)
 
 
@@ -65,11 +70,11 @@ def _why_not_edge(
 ) -> Refusal | None:
     offer, edge = play.state.turn.offer, _edge(play, action)
     if offer is None:
-        return _why_not_sold(play) or no(RULE, "talk with another player first")
+        return _why_not_sold(play) or no(RULE, tr("talk with another player first"))
     if play.state.track.sections.get(edge) != owner or edge in known:
-        return no(RULE, "there is no such section to trade")
+        return no(RULE, tr("there is no such section to trade"))
     if edge_ends(edge)[0] != play.table.network.index(action.origin):
-        return no(RULE, "write the section with its upper or left end first")
+        return no(RULE, tr("write the section with its upper or left end first"))
     return None
 
 
@@ -96,11 +101,13 @@ def give(play: Play, action: Give) -> None:
 def why_not_pay(play: Play, action: Pay) -> Refusal | None:
     offer = play.state.turn.offer
     if offer is None or not offer.asks:
-        return _why_not_sold(play) or no(RULE, "money is offered for sections that are asked for")
+        return _why_not_sold(play) or no(
+            RULE, tr("money is offered for sections that are asked for")
+        )
     if offer.pays or action.amount < 1:
-        return no(RULE, "one sum is offered, of 1 at least")
+        return no(RULE, tr("one sum is offered, of 1 at least"))
     if action.amount > _most(play):
-        return no(RULE, f"no more than {_most(play)} can be paid")
+        return no(RULE, tr("no more than {most} can be paid", most=_most(play)))
     return None
 
 
@@ -118,17 +125,21 @@ def pay(play: Play, action: Pay) -> None:
 def why_not_propose(play: Play, _: Propose) -> Refusal | None:
     offer = play.state.turn.offer
     if offer is None:
-        return _why_not_sold(play) or no(RULE, "there is no trade to propose")
+        return _why_not_sold(play) or no(RULE, tr("there is no trade to propose"))
     if not offer.asks:
-        return no(RULE, "a trade asks for at least one section")
+        return no(RULE, tr("a trade asks for at least one section"))
     return why_not_lawful(play, offer)
 
 
 def propose(play: Play, _: Propose) -> None:
     offer = _offer(play)
-    text = (
-        f"{play.names[play.seat]} offers {offer.pays} and {len(offer.gives)} sections "
-        f"for {len(offer.asks)} of {play.names[offer.other]}'s"
+    text = tr(
+        "{names} offers {pays} and {gives} sections for {asks} of {names2}'s",
+        names=play.names[play.seat],
+        pays=offer.pays,
+        gives=len(offer.gives),
+        asks=len(offer.asks),
+        names2=play.names[offer.other],
     )
     play.tell("propose", play.seat, text)
     play.push("answer", offer.other)
@@ -137,7 +148,7 @@ def propose(play: Play, _: Propose) -> None:
 def why_not_withdraw(play: Play, _: Withdraw) -> Refusal | None:
     if play.state.turn.offer is not None:
         return None
-    return _why_not_sold(play) or no(RULE, "there is no trade to drop")
+    return _why_not_sold(play) or no(RULE, tr("there is no trade to drop"))
 
 
 def withdraw(play: Play, _: Withdraw) -> None:
@@ -152,7 +163,11 @@ def agree(play: Play, _: Agree) -> None:
     if play.table.rules.track_trade.in_spend_limit:
         turn.spent += offer.pays
     play.pay_player(play.seat, offer.other, offer.pays)
-    text = f"{play.names[offer.other]} agrees; track changes hands for {offer.pays}"
+    text = tr(
+        "{names} agrees; track changes hands for {pays}",
+        names=play.names[offer.other],
+        pays=offer.pays,
+    )
     facts = {"asks": offer.asks, "gives": offer.gives, "amount": offer.pays}
     play.tell("trade", play.seat, text, other=offer.other, **facts)
 
@@ -161,7 +176,7 @@ def refuse(play: Play, _: Refuse) -> None:
     offer = _offer(play)
     play.state.agenda.pop()
     play.state.turn.offer = None
-    play.tell("refuse", offer.other, f"{play.names[offer.other]} does not agree")
+    play.tell("refuse", offer.other, tr("{names} does not agree", names=play.names[offer.other]))
 
 
 def trades(play: Play) -> Iterator[Talk | Ask | Give | Pay | Propose | Withdraw]:

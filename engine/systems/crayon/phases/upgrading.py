@@ -7,6 +7,7 @@ from engine.systems.crayon.actions.kinds import Crossgrade, Upgrade
 from engine.systems.crayon.phases.building import why_not_yet
 from engine.systems.crayon.state.money import for_anything
 from engine.systems.crayon.state.play import Play, no
+from model.wording.speech import tr
 
 
 def why_not_upgrade(play: Play, action: Upgrade) -> Refusal | None:
@@ -16,9 +17,11 @@ def why_not_upgrade(play: Play, action: Upgrade) -> Refusal | None:
     if refusal is not None:
         return refusal
     if turn.phase == "build-round" and not start.upgrade_in_build_rounds:
-        return no("CRY-INIT-04", "trains are not upgraded in the building rounds")
+        return no("CRY-INIT-04", tr("trains are not upgraded in the building rounds"))
     if turn.built:
-        return no("CRY-UPG-02", "money went into track in this turn, so no train is upgraded in it")
+        return no(
+            "CRY-UPG-02", tr("money went into track in this turn, so no train is upgraded in it")
+        )
     prices = play.table.rules.trains[play.mover.trains[action.train - 1].type].upgrades
     return (
         _why_not_step(play, action, prices, "CRY-UPG-03")
@@ -32,13 +35,20 @@ def why_not_crossgrade(play: Play, action: Crossgrade) -> Refusal | None:
     """Whether a train may become another of the same rank now (CRY-VAR-35)."""
     rules, turn = play.table.rules, play.state.turn
     if not rules.crossgrade.enabled:
-        return no("CRY-UPG-03", "a train does not change sideways in this game")
+        return no("CRY-UPG-03", tr("a train does not change sideways in this game"))
     refusal = _why_not_change_now(play, action.train)
     if refusal is not None:
         return refusal
     most = rules.crossgrade.track_limit
     if turn.spent > most:
-        return no("CRY-VAR-35", f"{turn.spent} went into track, and with a crossgrade {most} may")
+        return no(
+            "CRY-VAR-35",
+            tr(
+                "{spent} went into track, and with a crossgrade {most} may",
+                spent=turn.spent,
+                most=most,
+            ),
+        )
     prices = rules.trains[play.mover.trains[action.train - 1].type].crossgrades
     return (
         _why_not_step(play, action, prices, "CRY-VAR-35")
@@ -51,18 +61,20 @@ def why_not_crossgrade(play: Play, action: Crossgrade) -> Refusal | None:
 def _why_not_change_now(play: Play, number: int) -> Refusal | None:
     turn = play.state.turn
     if turn.phase == "operations" and not turn.backtracked:
-        return no("CRY-UPG-01", "trains are changed at the end of the turn; say done first")
+        return no("CRY-UPG-01", tr("trains are changed at the end of the turn; say done first"))
     refusal = why_not_yet(play)
     if refusal is not None:
         return refusal
     if turn.traded:
-        return no("CRY-VAR-52", "track was traded in this turn, so no train is changed in it")
+        return no("CRY-VAR-52", tr("track was traded in this turn, so no train is changed in it"))
     if turn.restarted:
-        return no("CRY-VAR-27", "after a restart only track is built")
+        return no("CRY-VAR-27", tr("after a restart only track is built"))
     if turn.upgraded or turn.crossgraded:
-        return no("CRY-UPG-03", "a train was changed in this turn already, and one a turn may be")
+        return no(
+            "CRY-UPG-03", tr("a train was changed in this turn already, and one a turn may be")
+        )
     if play.train(number) is None:
-        return no("CRY-SETUP-01", f"you have no train {number}")
+        return no("CRY-SETUP-01", tr("you have no train {number}", number=number))
     return None
 
 
@@ -74,24 +86,38 @@ def _why_not_step(
     play: Play, action: Upgrade | Crossgrade, prices: Mapping[str, int], rule: str
 ) -> Refusal | None:
     if action.type not in play.table.rules.trains:
-        return no("CRY-UPG-01", f"there is no train called {action.type}")
+        return no("CRY-UPG-01", tr("there is no train called {type}", type=action.type))
     if action.type in prices:
         return None
     now = _name(play, play.mover.trains[action.train - 1].type)
-    return no(rule, f"a {now} cannot become a {_name(play, action.type)} in one step")
+    return no(
+        rule,
+        tr("a {now} cannot become a {name} in one step", now=now, name=_name(play, action.type)),
+    )
 
 
 def _why_not_pay(play: Play, price: int) -> Refusal | None:
     cash = for_anything(play.mover)
     if price > cash:
-        return no("CRY-BUILD-14", f"it costs {price}, you have {cash}, and there is no credit")
+        return no(
+            "CRY-BUILD-14",
+            tr("it costs {price}, you have {cash}, and there is no credit", price=price, cash=cash),
+        )
     return None
 
 
 def _why_over_limit(play: Play, price: int) -> Refusal | None:
     spent, limit = play.state.turn.spent, play.table.rules.turn.spend_limit
     if spent + price > limit:
-        return no("CRY-TURN-05", f"it costs {price}, and {spent} of {limit} a turn are spent")
+        return no(
+            "CRY-TURN-05",
+            tr(
+                "it costs {price}, and {spent} of {limit} a turn are spent",
+                price=price,
+                spent=spent,
+                limit=limit,
+            ),
+        )
     return None
 
 
@@ -100,7 +126,15 @@ def _why_not_carry(play: Play, action: Crossgrade) -> Refusal | None:
     if len(loads) <= kind.capacity:
         return None
     name = _name(play, action.type)
-    return no("CRY-LOAD-03", f"{len(loads)} loads are on board, and a {name} takes {kind.capacity}")
+    return no(
+        "CRY-LOAD-03",
+        tr(
+            "{loads} loads are on board, and a {name} takes {capacity}",
+            loads=len(loads),
+            name=name,
+            capacity=kind.capacity,
+        ),
+    )
 
 
 def _why_not_supply(play: Play, kind: str) -> Refusal | None:
@@ -108,7 +142,10 @@ def _why_not_supply(play: Play, kind: str) -> Refusal | None:
     count = play.table.rules.trains[kind].count
     in_use = sum(one.type == kind for seat in play.state.seats for one in seat.trains)
     if count is not None and in_use >= count:
-        return no("CRY-COMP-10", f"every {_name(play, kind)} is in use, {count} in all")
+        return no(
+            "CRY-COMP-10",
+            tr("every {name} is in use, {count} in all", name=_name(play, kind), count=count),
+        )
     return None
 
 
@@ -134,7 +171,12 @@ def _change(play: Play, action: Upgrade | Crossgrade, price: int) -> None:
     """The old card goes back without a refund, and loads stay on board (CRY-UPG-04)."""
     play.mover.trains[action.train - 1].type = action.type
     play.pay_bank(play.seat, price)
-    text = f"{play.names[play.seat]} changes to a {_name(play, action.type)} for {price}"
+    text = tr(
+        "{names} changes to a {name} for {price}",
+        names=play.names[play.seat],
+        name=_name(play, action.type),
+        price=price,
+    )
     play.tell("upgrade", play.seat, text, type=action.type, price=price)
 
 

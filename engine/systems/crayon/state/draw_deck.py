@@ -1,6 +1,7 @@
 """The draw deck: drawing, renewing it, and filling hands, with events resolved as they come."""
 
 from engine.systems.crayon.state.play import Play
+from model.wording.speech import tr
 
 
 def draw_card(play: Play, seat: int) -> str | None:
@@ -16,8 +17,13 @@ def draw_card(play: Play, seat: int) -> str | None:
         renew(play)
     event = play.table.cards[card].event
     kind = "demand" if event is None else "event"
-    name = f"demand card {card}" if event is None else event.name or card
-    play.tell_chance("deck", f"{kind} {card}", seat, f"{play.names[seat]} draws {name}")
+    name = tr("demand card {card}", card=card) if event is None else event.name or card
+    play.tell_chance(
+        "deck",
+        f"{kind} {card}",
+        seat,
+        tr("{names} draws {name}", names=play.names[seat], name=name),
+    )
     return card
 
 
@@ -30,10 +36,10 @@ def renew(play: Play) -> None:
     if _has_demands(play, state.discards):
         state.deck = play.shuffled("deck", sorted([*state.deck, *state.discards]))
         state.discards = []
-        play.tell("reshuffle", None, "The discards are shuffled into a new deck")
+        play.tell("reshuffle", None, tr("The discards are shuffled into a new deck"))
     elif state.deck:
         state.deck = play.shuffled("deck", sorted(state.deck))
-        play.tell("reshuffle", None, "The deck is shuffled anew")
+        play.tell("reshuffle", None, tr("The deck is shuffled anew"))
 
 
 def refill(play: Play, seat: int) -> None:

@@ -16,6 +16,7 @@ from model.pieces.piece import Piece
 from model.pieces.places import AtLine
 from model.systems.crayon.network.network import edge_ends
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 
 
 def seat_facts(game: CrayonGame, seat: int) -> SeatFacts:
@@ -23,7 +24,7 @@ def seat_facts(game: CrayonGame, seat: int) -> SeatFacts:
     play = game.position
     player, unit = play.state.seats[seat], play.table.rules.money.unit
     return SeatFacts(
-        Figure("cash", player.cash, unit, is_hidden=not play.state.cash_public),
+        Figure(tr("cash"), player.cash, unit, is_hidden=not play.state.cash_public),
         tuple(_train(play, seat, train) for train in player.trains),
         tuple(_notes(play, seat)),
         tuple(_cards(game, seat)),
@@ -34,16 +35,16 @@ def seat_facts(game: CrayonGame, seat: int) -> SeatFacts:
 def _own_notes(play: Play, seat: int) -> Iterator[str]:
     """What only the player may know, since it tells of the cash."""
     if seat == play.seat and play.state.turn.phase in ("building", "build-round"):
-        yield f"{purse(play)} may still go into track in this turn"
+        yield tr("{purse} may still go into track in this turn", purse=purse(play))
 
 
 def _notes(play: Play, seat: int) -> Iterator[str]:
     player = play.state.seats[seat]
     if player.debts:
-        yield f"owes the bank {sum(player.debts)}"
+        yield tr("owes the bank {sum}", sum=sum(player.debts))
     yield track_in_words(play, seat)
     if player.lost_turns:
-        yield "loses a turn"
+        yield tr("loses a turn")
 
 
 def _train(play: Play, seat: int, train: Train) -> Figure:
@@ -51,10 +52,10 @@ def _train(play: Play, seat: int, train: Train) -> Figure:
     free = max(0, kind.capacity - len(train.loads))
     found = Figure(
         kind.name,
-        "not on the board yet",
+        tr("not on the board yet"),
         icons=train.loads,
         room=free,
-        room_note=f"room for {counted(free, 'load')}",
+        room_note=tr("room for {loads}", loads=counted(free, "load")),
     )
     if not train.is_placed:
         return found
@@ -65,8 +66,12 @@ def _train(play: Play, seat: int, train: Train) -> Figure:
 def _movement(play: Play, seat: int, train: Train) -> str:
     """How far a train can still run in this turn, and whether it waits."""
     runs = seat == play.seat and play.state.turn.phase == "operations"
-    parts = [f"{train.left} of {train.allowance} mileposts left"] if runs else []
-    return ", ".join([*parts, *(["waits at the port"] if train.waits else [])])
+    parts = (
+        [tr("{left} of {allowance} mileposts left", left=train.left, allowance=train.allowance)]
+        if runs
+        else []
+    )
+    return ", ".join([*parts, *([tr("waits at the port")] if train.waits else [])])
 
 
 # -- cards
@@ -76,7 +81,7 @@ def _cards(game: CrayonGame, seat: int) -> Iterator[Card]:
     state = game.position.state
     for cards, title in (
         (state.seats[seat].hand, "Card {}"),
-        (state.open_contracts, "Open to all: card {}"),
+        (state.open_contracts, tr("Open to all: card {}")),
     ):
         for card in cards:
             demands = game.table.cards[card].demands
@@ -89,7 +94,11 @@ def _line(game: CrayonGame, seat: int, demand: Demand) -> CardLine:
     aboard = any(demand.good in train.loads for train in play.state.seats[seat].trains)
     sources = () if aboard else _cells(play, _sources(play, demand.good))
     return CardLine(
-        f"{good_name(game, demand.good)} to {play.table.city_name(demand.city)}",
+        tr(
+            "{good_name} to {city_name}",
+            good_name=good_name(game, demand.good),
+            city_name=play.table.city_name(demand.city),
+        ),
         demand.good,
         str(demand.pays),
         "aboard" if aboard else sources_in_words(play, demand),

@@ -19,6 +19,7 @@ from engine.systems.crayon.phases.links import links_here, why_not_link
 from engine.systems.crayon.talk.titles import section_price
 from model.notation import Cell
 from model.systems.crayon.network.network import edge_key
+from model.wording.speech import tr
 
 
 def where(game: CrayonGame, action: Action) -> Where | None:
@@ -76,7 +77,7 @@ def plans_to(game: CrayonGame, cell: Cell) -> tuple[Plan, ...]:
 def _no_milepost(game: CrayonGame, cell: Cell) -> CannotPlan:
     city = overseas_at(game.table, cell)
     if city is None:
-        return CannotPlan("there is no milepost here")
+        return CannotPlan(tr("there is no milepost here"))
     refusal = _why_not_from_the_port(game, city)
     if refusal is not None:
         return CannotPlan(refusal.sentence, refusal.rule)
@@ -84,9 +85,13 @@ def _no_milepost(game: CrayonGame, cell: Cell) -> CannotPlan:
     links = [link for link in table.links.values() if city in link.serves]
     ports = [table.place_name(n) for n in dict.fromkeys(table.network.index(o.port) for o in links)]
     if not ports:
-        return CannotPlan(f"no track goes overseas, and no container link leads to {name}")
+        return CannotPlan(
+            tr("no track goes overseas, and no container link leads to {name}", name=name)
+        )
     either = " or ".join(part for part in (", ".join(ports[:-1]), ports[-1]) if part)
-    sentence = f"no track goes overseas: containers go to {name} from {either}"
+    sentence = tr(
+        "no track goes overseas: containers go to {name} from {either}", name=name, either=either
+    )
     return CannotPlan(sentence, "CRY-CONT-01")
 
 
@@ -109,7 +114,7 @@ def _refuse_while_asked(game: CrayonGame) -> None:
 
 
 def _as_trouble(refusal: Refusal | None) -> CannotPlan:
-    return CannotPlan(refusal.sentence, refusal.rule) if refusal else CannotPlan("not now")
+    return CannotPlan(refusal.sentence, refusal.rule) if refusal else CannotPlan(tr("not now"))
 
 
 def _runs(game: CrayonGame, goal: Place) -> tuple[Plan, ...]:
@@ -141,7 +146,9 @@ def _way(game: CrayonGame, number: int, goal: Place) -> Plan:
     except NoWay as trouble:
         plan = run_plan(game.position, number, goal, rents=True)
         text = f"{plan.text}; {trouble.rented}"
-        return plan._replace(text=text, is_asked=True, short=f"{plan.short}, for rent")
+        return plan._replace(
+            text=text, is_asked=True, short=tr("{short}, for rent", short=plan.short)
+        )
 
 
 # -- drags
@@ -151,7 +158,7 @@ def step(game: CrayonGame, start: Cell, goal: Cell) -> Action | None:
     """A step of the train that stands there, or else a section."""
     one, other = (number_at(game.table, cell) for cell in (start, goal))
     if one is None or other is None:
-        raise CannotPlan("there is no milepost here")
+        raise CannotPlan(tr("there is no milepost here"))
     if game.state.turn.phase == "operations":
         for number, train in enumerate(game.state.mover.trains, 1):
             if train.at == one:

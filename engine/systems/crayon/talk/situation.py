@@ -8,6 +8,7 @@ from engine.systems.crayon.state.play import Play
 from model.amounts_in_words import counted
 from model.systems.crayon.sentences.effects import text_of
 from model.systems.crayon.things.part import Demand
+from model.wording.speech import tr
 
 PHASES = {"operations": "operations", "building": "building", "lost": "a lost turn"}
 MOST_SOURCES = 3
@@ -19,11 +20,18 @@ def heading(game: CrayonGame) -> str:
     name = play.names[turn.seat]
     if turn.phase == "build-round":
         rounds = play.table.rules.start.build_rounds
-        text = f"{name}: building round {turn.round} of {rounds}"
+        text = tr(
+            "{name}: building round {round} of {rounds}", name=name, round=turn.round, rounds=rounds
+        )
     else:
-        text = f"{name}: turn {play.state.seats[turn.seat].turns + 1}, {PHASES[turn.phase]}"
+        text = tr(
+            "{name}: turn {turns}, {phases}",
+            name=name,
+            turns=play.state.seats[turn.seat].turns + 1,
+            phases=PHASES[turn.phase],
+        )
     if game.actor is not None and game.actor != turn.seat:
-        text += f"; {play.names[game.actor]} has to choose"
+        text += tr("; {names} has to choose", names=play.names[game.actor])
     return text
 
 
@@ -43,9 +51,13 @@ def track_in_words(play: Play, seat: int) -> str:
     """What a player has built and bought."""
     sections = sum(owner == seat for owner in play.state.track.sections.values())
     if not sections:
-        return "no track yet"
+        return tr("no track yet")
     majors = majors_joined(play, seat)
-    text = f"{counted(sections, 'section')}, {counted(majors, 'major city', 'major cities')} joined"
+    text = tr(
+        "{sections}, {major_cities} joined",
+        sections=counted(sections, "section"),
+        major_cities=counted(majors, "major city", "major cities"),
+    )
     owned = [_thing(play, name) for name, who in play.state.track.owners.items() if seat in who]
     return f"{text}; {', '.join(owned)}" if owned else text
 
@@ -60,11 +72,14 @@ def sources_in_words(play: Play, demand: Demand) -> str:
     cities = play.table.scenario.cities.values()
     names = [city.name or city.id for city in cities if demand.good in city.supplies]
     lying = [one.city for one in play.state.lying if one.good == demand.good]
-    names += [f"lying in {play.table.city_name(city)}" for city in dict.fromkeys(lying)]
+    names += [
+        tr("lying in {city_name}", city_name=play.table.city_name(city))
+        for city in dict.fromkeys(lying)
+    ]
     if not play.state.tray.get(demand.good) and not lying:
-        return "all on trains now"
+        return tr("all on trains now")
     shown = names if len(names) <= MOST_SOURCES else [*names[:MOST_SOURCES], "..."]
-    return f"from {', '.join(shown)}" if shown else "nowhere to be had"
+    return tr("from {shown}", shown=", ".join(shown)) if shown else tr("nowhere to be had")
 
 
 def events(game: CrayonGame) -> Iterator[str]:
@@ -74,10 +89,10 @@ def events(game: CrayonGame) -> Iterator[str]:
         event = play.table.events[one.event]
         until = ""
         if one.turns is not None:
-            until = f" (until {play.names[one.drawer]}'s turn ends" + (
-                ")" if one.turns == 1 else f", {one.turns} more times)"
+            until = tr(" (until {names}'s turn ends", names=play.names[one.drawer]) + (
+                ")" if one.turns == 1 else tr(", {turns} more times)", turns=one.turns)
             )
         late = [play.names[n] for n, s in enumerate(play.state.seats) if one.event in s.errands]
-        missing = f" (not yet there: {', '.join(late)})" if late else ""
+        missing = tr(" (not yet there: {late})", late=", ".join(late)) if late else ""
         told = text_of(event, play.table.scenario)
         yield f"{event.name or event.id}{until}{missing}: {told}".rstrip(": ")

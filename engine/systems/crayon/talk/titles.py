@@ -5,23 +5,24 @@ from engine.systems.crayon.actions import kinds as act
 from engine.systems.crayon.game.game import CrayonGame
 from engine.systems.crayon.phases.prices import price_now
 from model.notation import Cell
+from model.wording.speech import later, tr
 
-IN_WORDS = {"done": "on to building", "discard": "for a new hand"}
+IN_WORDS = {"done": later("on to building"), "discard": later("for a new hand")}
 """What is said beside words that do not explain themselves."""
 
 PLAIN: dict[type[Action], str] = {
-    act.Backtrack: "Turn round for the whole turn",
-    act.Done: "On to building",
-    act.Discard: "New hand for the whole turn",
-    act.Declare: "Declare victory",
-    act.End: "End the turn",
-    act.Restart: "Begin again",
-    act.Propose: "Propose the trade",
-    act.Withdraw: "Drop the trade",
-    act.Agree: "Agree to the trade",
-    act.Refuse: "Refuse the trade",
-    act.Pass: "Protect nothing more",
-    act.TimeUp: "Call time",
+    act.Backtrack: later("Turn round for the whole turn"),
+    act.Done: later("On to building"),
+    act.Discard: later("New hand for the whole turn"),
+    act.Declare: later("Declare victory"),
+    act.End: later("End the turn"),
+    act.Restart: later("Begin again"),
+    act.Propose: later("Propose the trade"),
+    act.Withdraw: later("Drop the trade"),
+    act.Agree: later("Agree to the trade"),
+    act.Refuse: later("Refuse the trade"),
+    act.Pass: later("Protect nothing more"),
+    act.TimeUp: later("Call time"),
 }
 
 
@@ -32,7 +33,7 @@ def label(game: CrayonGame, action: Action) -> str:
     text = str(action).removeprefix(f"{action.GROUP} ")
     price = purchase_price(game, action)
     if price is not None:
-        return f"{text} for {price}"
+        return tr("{text} for {price}", text=text, price=price)
     table, at = game.table, getattr(action, "at", getattr(action, "to", None))
     city = None if at is None else table.cities.get(table.network.index(at))
     return f"{text} {city.name}" if city is not None else text
@@ -69,9 +70,9 @@ def title(game: CrayonGame, action: Action) -> str:
     """The action as a player would say it, with its train where there are several."""
     card, train = getattr(action, "card", ""), getattr(action, "train", 1)
     text = PLAIN.get(type(action)) or _title(game, action)
-    text += f" with card {card}" if card else ""
+    text += tr(" with card {card}", card=card) if card else ""
     several = hasattr(action, "train") and len(game.state.mover.trains) > 1
-    return f"{text} (train {train})" if several else text
+    return tr("{text} (train {train})", text=text, train=train) if several else text
 
 
 def _title(game: CrayonGame, action: Action) -> str:

@@ -7,6 +7,7 @@ from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.steps import laying
 from model.systems.santa_fe.sentences.cards import in_short
 from model.systems.santa_fe.track.laying import Lay
+from model.wording.speech import tr
 
 
 def title(play: Play, actor: int | None, action: Action) -> str:
@@ -41,7 +42,9 @@ def _put_away(play: Play, actor: int | None, places: tuple[int, ...]) -> str:
     """The cards at some places of the hand of who acts, by their names."""
     hand = () if actor is None else play.seat(actor).hand
     cards = [hand[place - 1] for place in places if place <= len(hand)]
-    return ", ".join(map(play.table.card_name, cards)) or f"cards {', '.join(map(str, places))}"
+    return ", ".join(map(play.table.card_name, cards)) or tr(
+        "cards {map}", map=", ".join(map(str, places))
+    )
 
 
 def about(play: Play, actor: int | None, action: Action) -> str:
@@ -65,7 +68,7 @@ def about(play: Play, actor: int | None, action: Action) -> str:
 
 def _of_card(play: Play, card: str) -> str:
     if play.table.is_city(card):
-        return f"{times(play, card)} as things stand"
+        return tr("{times} as things stand", times=times(play, card))
     return in_short(play.table.kind(card), play.table.told)
 
 
@@ -79,7 +82,11 @@ def _laid(play: Play, actor: int, action: act.LayPiece) -> str:
     land, pieces = play.table.land, trial.state.track.pieces[lay.line].total
     reached = [one for one in told if one.kind == "connect" and one.facts.get("city") != lay.start]
     if not reached:
-        return f"piece {pieces} of {land.lines[lay.line].segments}"
+        return tr(
+            "piece {pieces} of {segments}", pieces=pieces, segments=land.lines[lay.line].segments
+        )
     earned = sum(int(one.facts.get("bonus") or 0) for one in reached)
     names = " and ".join(land.city_name(str(one.facts["city"])) for one in reached)
-    return f"reaches {names}" + (f", earns ${earned}" if earned else "")
+    return tr("reaches {names}", names=names) + (
+        tr(", earns ${earned}", earned=earned) if earned else ""
+    )

@@ -5,6 +5,7 @@ from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.steps.ending import railroads_at
 from model.pieces.places import AtCity
 from model.systems.santa_fe.sentences.printed_cards import card_effects
+from model.wording.speech import tr
 
 
 def in_hand(play: Play, card: str) -> Card:
@@ -20,7 +21,7 @@ def played(play: Play, cards: tuple[str, ...]) -> Card:
         CardLine(play.table.card_name(card), number=times(play, card), goals=(AtCity(card),))
         for card in best
     )
-    return Card("Played City cards", tuple(lines))
+    return Card(tr("Played City cards"), tuple(lines))
 
 
 def times(play: Play, city: str) -> str:
@@ -41,5 +42,5 @@ def _lines(play: Play, card: str) -> tuple[CardLine, ...]:
         words = card_effects(table.kind(card), table.told, table.railroad_of(card))
         return tuple(CardLine(text) for text in words)
     there = railroads_at(play, card)
-    text = "value × railroads there" if there else "value × railroads: none is there yet"
+    text = tr("value × railroads there") if there else tr("value × railroads: none is there yet")
     return (CardLine(text, number=times(play, card), goals=(AtCity(card),)),)

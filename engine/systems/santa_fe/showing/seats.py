@@ -9,26 +9,27 @@ from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import DRAW, PLAY
 from engine.systems.santa_fe.steps import laying
 from engine.systems.santa_fe.steps.ending import score, worth
+from model.wording.speech import tr
 
 
 def facts(play: Play, number: int) -> SeatFacts:
     """The facts of a seat, with marks on what is hidden from the others."""
-    notes = ("First Player",) if play.state.first == number else ()
+    notes = (tr("First Player"),) if play.state.first == number else ()
     figures = tuple(_figures(play, number))
-    points = Figure("points", score(play, number))
+    points = Figure(tr("points"), score(play, number))
     return SeatFacts(points, figures, notes, tuple(_cards(play, number)))
 
 
 def _figures(play: Play, number: int) -> Iterator[Figure]:
     seat = play.seat(number)
-    yield Figure("money", f"${seat.money}")
-    yield Figure("hand", len(seat.hand))
-    yield Figure("played", len(seat.tableau))
+    yield Figure(tr("money"), f"${seat.money}")
+    yield Figure(tr("hand"), len(seat.hand))
+    yield Figure(tr("played"), len(seat.tableau))
     if play.state.step not in (DRAW, PLAY) and seat.play:
-        yield Figure("plays", " and ".join(play.table.card_name(card) for card in seat.play))
+        yield Figure(tr("plays"), " and ".join(play.table.card_name(card) for card in seat.play))
     if play.state.step == "lay" and play.state.actor == number:
         left = laying.allowed(play, seat) - laying.laid(play, seat)
-        yield Figure("lays", f"{left} more" if laying.laid(play, seat) else left)
+        yield Figure(tr("lays"), tr("{left} more", left=left) if laying.laid(play, seat) else left)
 
 
 def _cards(play: Play, number: int) -> Iterator[Card]:
@@ -47,7 +48,7 @@ def ledger(play: Play, number: int) -> Ledger | None:
     money = f"${seat.money}" if each == 1 else f"${seat.money} × {each}"
     entries = (
         ("money", money),
-        ("City cards", f"+{cities}"),
+        (tr("City cards"), f"+{cities}"),
         ("points", str(seat.money * each + cities)),
     )
-    return Ledger(f"If it ended now, for {play.names[number]}", entries)
+    return Ledger(tr("If it ended now, for {names}", names=play.names[number]), entries)

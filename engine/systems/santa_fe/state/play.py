@@ -7,6 +7,7 @@ from engine.systems.santa_fe.state.state import Seat, State
 from engine.systems.santa_fe.state.table import Table
 from model import chance
 from model.systems.santa_fe.things.city import SantaFeCity
+from model.wording.speech import tr
 
 
 class Play:
@@ -68,7 +69,7 @@ class Play:
                 continue
             if seat is None:
                 state.third = (*state.third, card)
-                text = "A card is put aside for the third player"
+                text = tr("A card is put aside for the third player")
                 yield Happening("third", None, text, chance=None)
                 yield Happening("card", None, text, chance=Chance("deck", card), told_to=())
             else:
@@ -79,15 +80,15 @@ class Play:
         one = self.seat(seat)
         one.hand = (*one.hand, card)
         name, what = self.names[seat], self.table.card_name(card)
-        yield Happening("drawn", seat, f"{name} draws from the deck")
-        text = f"{name} finds {what}"
+        yield Happening("drawn", seat, tr("{name} draws from the deck", name=name))
+        text = tr("{name} finds {what}", name=name, what=what)
         yield Happening("card", seat, text, chance=Chance("deck", card), told_to=(seat,))
 
     def _shown(self, card: str) -> Happening:
         railroad = self.table.railroad_of(card)
         self.state.short_lines = tuple(sorted({*self.state.short_lines, railroad}))
         self.state.removed = (*self.state.removed, card)
-        text = f"{self.table.land.name_of(railroad)} comes into play"
+        text = tr("{railroad} comes into play", railroad=self.table.land.name_of(railroad))
         return Happening("short-line", None, text, {"railroad": railroad}, Chance("deck", card))
 
 

@@ -7,6 +7,7 @@ from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import Seat
 from model.systems.santa_fe.things.cards import Card
+from model.wording.speech import tr
 
 
 def missing(play: Play, seat: Seat) -> int:
@@ -46,20 +47,22 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
             return None
         case act.Draw(card):
             return _why_not_taken(play, seat, card)
-    return Refusal("SFR-ROUND-02", "now hands are filled")
+    return Refusal("SFR-ROUND-02", tr("now hands are filled"))
 
 
 def _why_not_taken(play: Play, seat: Seat, card: str) -> Refusal | None:
     if card not in play.state.display:
-        return Refusal("SFR-DRAW-01", f"there is no {card} in the display")
+        return Refusal("SFR-DRAW-01", tr("there is no {card} in the display", card=card))
     kind, name = play.table.kind(card), play.table.card_name(card)
     if kind.price > seat.money:
-        return Refusal("SFR-DRAW-07", f"{name} costs ${kind.price}")
+        return Refusal("SFR-DRAW-07", tr("{name} costs ${price}", name=name, price=kind.price))
     for other in seat.drawn:
         if do_not_go_together(kind, play.table.kind(other)):
             rule = "SFR-DRAW-03" if len(seat.drawn) < 2 else "SFR-DRAW-09"
             what = play.table.card_name(other)
-            return Refusal(rule, f"{name} is not drawn together with {what}")
+            return Refusal(
+                rule, tr("{name} is not drawn together with {what}", name=name, what=what)
+            )
     return _why_wasted(play, seat, card)
 
 
@@ -79,7 +82,7 @@ def _why_wasted(play: Play, seat: Seat, card: str) -> Refusal | None:
     if not lonely or (missing(play, seat) > 1 and _can_still_come(play, seat, card, lonely)):
         return None
     name = play.table.card_name(lonely[-1])
-    return Refusal("SFR-DRAW-08", f"there would be no card to play with {name}")
+    return Refusal("SFR-DRAW-08", tr("there would be no card to play with {name}", name=name))
 
 
 def _has_companion(play: Play, kind: Card, hand: Sequence[str]) -> bool:
@@ -118,8 +121,13 @@ def _taken(play: Play, number: int, card: str) -> Happening:
     state.display = (*state.display[:place], *state.display[place + 1 :])
     seat.hand, seat.drawn = (*seat.hand, card), (*seat.drawn, card)
     play.charge(number, kind.price)
-    price = f" for ${kind.price}" if kind.price else ""
-    text = f"{play.names[number]} takes {play.table.card_name(card)}{price}"
+    price = tr(" for ${price}", price=kind.price) if kind.price else ""
+    text = tr(
+        "{names} takes {card_name}{price}",
+        names=play.names[number],
+        card_name=play.table.card_name(card),
+        price=price,
+    )
     return Happening("takes", number, text, {"card": card})
 
 

@@ -8,6 +8,7 @@ from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import Seat
 from model.systems.santa_fe.track.laying import Laid, Lay
+from model.wording.speech import tr
 
 
 def allowed(play: Play, seat: Seat) -> int:
@@ -72,11 +73,15 @@ def meant(play: Play, action: act.LayPiece) -> Lay | Refusal:
     """The piece that an action means."""
     lines = play.table.land.between(action.start, action.to)
     if not lines:
-        return Refusal("SFR-TRACK-05", f"no line joins {action.start} and {action.to}")
+        return Refusal(
+            "SFR-TRACK-05", tr("no line joins {start} and {to}", start=action.start, to=action.to)
+        )
     if len(lines) > 1 and action.line not in lines:
-        return Refusal("SFR-TRACK-10", f"say which line: {' or '.join(lines)}")
+        return Refusal("SFR-TRACK-10", tr("say which line: {lines}", lines=" or ".join(lines)))
     if action.line and (action.line not in lines or len(lines) == 1):
-        return Refusal("SFR-TRACK-05", f"only {lines[0]} joins them, and needs no name")
+        return Refusal(
+            "SFR-TRACK-05", tr("only {lines} joins them, and needs no name", lines=lines[0])
+        )
     return Lay(action.railroad, action.line or lines[0], action.start, action.is_branch)
 
 
@@ -114,7 +119,7 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
             return _why_no_pass(play, number)
         case act.Exchange(places):
             return why_no_exchange(play, seat) or _why_not_these(play, seat, places)
-    return Refusal("SFR-ROUND-05", "now track is laid")
+    return Refusal("SFR-ROUND-05", tr("now track is laid"))
 
 
 def why_no_piece(play: Play, seat: Seat, action: act.LayPiece) -> Refusal | None:
@@ -122,42 +127,42 @@ def why_no_piece(play: Play, seat: Seat, action: act.LayPiece) -> Refusal | None
     if isinstance(lay, Refusal):
         return lay
     if laid(play, seat) >= allowed(play, seat):
-        return Refusal("SFR-ROUND-05", "the card allows no more pieces in this turn")
+        return Refusal("SFR-ROUND-05", tr("the card allows no more pieces in this turn"))
     why = laying.why_not(track, lay, play.railroads(), branches(play, seat))
     if why is not None:
         return Refusal(*why)
     price = laying.price(track, lay)
     if price > purse(play, seat):
-        return Refusal("SFR-TERRAIN-05", f"the piece costs ${price}")
+        return Refusal("SFR-TERRAIN-05", tr("the piece costs ${price}", price=price))
     return None
 
 
 def _why_no_pass(play: Play, number: int) -> Refusal | None:
     seat = play.seat(number)
     if laid(play, seat):
-        return Refusal("SFR-TRACK-02", "pieces have been laid: stop")
+        return Refusal("SFR-TRACK-02", tr("pieces have been laid: stop"))
     if owes(play, seat) and not play.table.rules.laying.may_pass:
-        return Refusal("SFR-TRACK-02", "a piece must be laid")
+        return Refusal("SFR-TRACK-02", tr("a piece must be laid"))
     return None
 
 
 def why_no_exchange(play: Play, seat: Seat) -> Refusal | None:
     """When cards can be exchanged at all (SFR-DOUBLE-04)."""
     if not play.table.may_exchange(seat.play):
-        return Refusal("SFR-DOUBLE-04", "the card allows no exchange")
+        return Refusal("SFR-DOUBLE-04", tr("the card allows no exchange"))
     if play.state.turn != 2 or laid(play, seat) or seat.exchanged:
-        return Refusal("SFR-DOUBLE-04", "cards are exchanged once, before the second turn")
+        return Refusal("SFR-DOUBLE-04", tr("cards are exchanged once, before the second turn"))
     return None
 
 
 def _why_not_these(play: Play, seat: Seat, places: tuple[int, ...]) -> Refusal | None:
     if not places or any(not 1 <= place <= len(seat.hand) for place in places):
-        return Refusal("SFR-DOUBLE-04", f"the hand has {len(seat.hand)} cards")
+        return Refusal("SFR-DOUBLE-04", tr("the hand has {hand} cards", hand=len(seat.hand)))
     if not all(play.table.is_city(seat.hand[place - 1]) for place in places):
-        return Refusal("SFR-DOUBLE-04", "only City cards are exchanged")
+        return Refusal("SFR-DOUBLE-04", tr("only City cards are exchanged"))
     is_limited = play.table.rules.drawing.exchange == "deck-size"
     if is_limited and len(places) > len(play.state.deck):
-        return Refusal("SFR-DOUBLE-05", f"the deck has {len(play.state.deck)} cards")
+        return Refusal("SFR-DOUBLE-05", tr("the deck has {deck} cards", deck=len(play.state.deck)))
     return None
 
 
@@ -170,7 +175,7 @@ def exchanged(play: Play, number: int, places: tuple[int, ...]) -> Iterator[Happ
     gone = [seat.hand[place - 1] for place in places]
     seat.hand = tuple(card for n, card in enumerate(seat.hand, 1) if n not in places)
     state.aside, seat.exchanged = (*state.aside, *gone), True
-    text = f"{play.names[number]} exchanges {len(gone)} cards"
+    text = tr("{names} exchanges {gone} cards", names=play.names[number], gone=len(gone))
     yield Happening("exchange", number, text, {"cards": len(gone)})
     for _ in gone:
         yield from play.from_deck(number)
@@ -188,9 +193,16 @@ def lay_piece(play: Play, number: int, action: act.LayPiece) -> Iterator[Happeni
     seat.laid = (first + 1, second) if state.turn == 1 else (first, second + 1)
     land = play.table.land
     start, to = land.city_name(action.start), land.city_name(action.to)
-    price = f" for ${done.price}" if done.price else ""
+    price = tr(" for ${price}", price=done.price) if done.price else ""
     name = land.name_of(lay.railroad)
-    text = f"{play.names[number]} lays {name} from {start} towards {to}{price}"
+    text = tr(
+        "{names} lays {name} from {start} towards {to}{price}",
+        names=play.names[number],
+        name=name,
+        start=start,
+        to=to,
+        price=price,
+    )
     facts = {
         "railroad": lay.railroad,
         "line": lay.line,
@@ -210,9 +222,16 @@ def _connections(play: Play, number: int, lay: Lay, done: Laid) -> Iterator[Happ
         amount = _city_bonus(play, city, is_home, times) + _square_bonus(play, city, lay, times)
         paid = play.pay(number, amount * times) if amount * times else 0
         seat.earned += paid
-        earned = f", and {play.names[number]} earns ${paid}" if paid else ""
+        earned = (
+            tr(", and {names} earns ${paid}", names=play.names[number], paid=paid) if paid else ""
+        )
         if not is_home or paid:
-            text = f"{land.name_of(lay.railroad)} reaches {land.city_name(city)}{earned}"
+            text = tr(
+                "{railroad} reaches {city_name}{earned}",
+                railroad=land.name_of(lay.railroad),
+                city_name=land.city_name(city),
+                earned=earned,
+            )
             facts = {"railroad": lay.railroad, "city": city, "bonus": paid}
             yield Happening("connect", number, text, facts)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from engine.protocol import Happening, Refusal
 from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.state.play import Play
+from model.wording.speech import tr
 
 
 def markers_left(play: Play) -> Counter[str]:
@@ -41,10 +42,10 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
     seat, least = play.seat(number), play.table.rules.playing.least_markers
     if isinstance(action, act.Done):
         if seat.placed < least:
-            return Refusal("SFR-BOOM-04", f"at least {least} must be placed")
+            return Refusal("SFR-BOOM-04", tr("at least {least} must be placed", least=least))
         return None
     if not isinstance(action, act.Mark):
-        return Refusal("SFR-BOOM-04", "now Boomtown markers are placed")
+        return Refusal("SFR-BOOM-04", tr("now Boomtown markers are placed"))
     return _why_no_mark(play, action)
 
 
@@ -52,12 +53,16 @@ def _why_no_mark(play: Play, mark: act.Mark) -> Refusal | None:
     marker = play.table.part.boom_markers.get(mark.marker)
     city = play.table.land.cities.get(mark.city)
     if marker is None or not markers_left(play)[mark.marker]:
-        return Refusal("SFR-BOOM-02", f"there is no marker {mark.marker} left")
+        return Refusal("SFR-BOOM-02", tr("there is no marker {marker} left", marker=mark.marker))
     if city is None or city.value != marker.on_value:
-        text = f"a marker {marker.value} lies only on cities of value {marker.on_value}"
+        text = tr(
+            "a marker {marker} lies only on cities of value {on_value}",
+            marker=marker.value,
+            on_value=marker.on_value,
+        )
         return Refusal("SFR-BOOM-02", text)
     if mark.city in play.state.boomed:
-        return Refusal("SFR-BOOM-03", f"{city.name} has a marker already")
+        return Refusal("SFR-BOOM-03", tr("{city} has a marker already", city=city.name))
     return None
 
 
@@ -68,7 +73,9 @@ def done(play: Play, number: int, action: act.SantaFeAction) -> Iterator[Happeni
         play.seat(number).placed += 1
         value = play.table.part.boom_markers[action.marker].value
         where = play.table.land.city_name(action.city)
-        text = f"{play.names[number]} raises {where} to {value}"
+        text = tr(
+            "{names} raises {where} to {value}", names=play.names[number], where=where, value=value
+        )
         yield Happening("mark", number, text, {"city": action.city, "value": value})
     if isinstance(action, act.Done) or not may_place(play, number):
         play.state.waiting = play.state.waiting[1:]

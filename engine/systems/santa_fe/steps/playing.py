@@ -7,6 +7,7 @@ from engine.protocol import Happening, Refusal
 from engine.systems.santa_fe.actions import kinds as act
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import Seat
+from model.wording.speech import tr
 
 
 def plays(play: Play, seat: Seat) -> list[tuple[str, ...]]:
@@ -50,13 +51,13 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
     """Why cards cannot be played."""
     seat = play.seat(number)
     if not isinstance(action, act.PlayCards):
-        return Refusal("SFR-ROUND-03", "now everybody chooses a card")
+        return Refusal("SFR-ROUND-03", tr("now everybody chooses a card"))
     legal = plays(play, seat)
     if action.cards in legal:
         return None
     for card in action.cards:
         if card not in seat.hand:
-            return Refusal("SFR-PLAY-01", f"{card} is not in the hand")
+            return Refusal("SFR-PLAY-01", tr("{card} is not in the hand", card=card))
     if action.cards in _all_plays(play, seat):
         return _why_others_come_first(play, legal)
     return _why_no_play(play, action.cards)
@@ -65,21 +66,24 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
 def _why_others_come_first(play: Play, legal: list[tuple[str, ...]]) -> Refusal:
     due = [card for card in legal[0] if play.table.kind(card).must_play]
     if not due:
-        return Refusal("SFR-PLAY-02", "in the first round everybody plays a City card")
+        return Refusal("SFR-PLAY-02", tr("in the first round everybody plays a City card"))
     has_companion = bool(play.table.kind(due[0]).companions)
     rule = "SFR-PLAY-04" if has_companion else "SFR-PLAY-03"
-    return Refusal(rule, f"{play.table.card_name(due[0])} must be played")
+    return Refusal(rule, tr("{card_name} must be played", card_name=play.table.card_name(due[0])))
 
 
 def _why_no_play(play: Play, cards: tuple[str, ...]) -> Refusal:
     table = play.table
     alone = [card for card in cards if table.kind(card).companions]
     if len(cards) == 1 and alone:
-        return Refusal("SFR-PLAY-04", f"{table.card_name(cards[0])} is not played alone")
+        return Refusal(
+            "SFR-PLAY-04",
+            tr("{card_name} is not played alone", card_name=table.card_name(cards[0])),
+        )
     if alone:
         names = " and ".join(table.card_name(card) for card in cards)
-        return Refusal("SFR-PLAY-04", f"{names} are not played together")
-    return Refusal("SFR-PLAY-01", "only one card is played, or one and a Branch Line")
+        return Refusal("SFR-PLAY-04", tr("{names} are not played together", names=names))
+    return Refusal("SFR-PLAY-01", tr("only one card is played, or one and a Branch Line"))
 
 
 def done(play: Play, number: int, action: act.PlayCards) -> None:
@@ -99,7 +103,11 @@ def revealed(play: Play) -> Iterator[Happening]:
             if play.table.kind(card).after == "tableau":
                 seat.tableau = (*seat.tableau, card)
         what = " and ".join(play.table.card_name(card) for card in seat.play)
-        text = f"{name} plays {what}" if what else f"{name} has nothing to play"
+        text = (
+            tr("{name} plays {what}", name=name, what=what)
+            if what
+            else tr("{name} has nothing to play", name=name)
+        )
         yield Happening("plays", number, text, {"cards": list(seat.play)})
         yield from _wasted(play, number)
 
@@ -112,7 +120,11 @@ def _wasted(play: Play, number: int) -> Iterator[Happening]:
         hand.remove(card)
         seat.hand = tuple(hand)
         dispose(play, card)
-        text = f"{play.names[number]} could not play {play.table.card_name(card)}"
+        text = tr(
+            "{names} could not play {card_name}",
+            names=play.names[number],
+            card_name=play.table.card_name(card),
+        )
         yield Happening("wasted", number, text)
 
 

@@ -7,6 +7,7 @@ from engine.systems.santa_fe.actions.kinds import Enough
 from engine.systems.santa_fe.state.play import Play
 from engine.systems.santa_fe.state.state import DRAW, LAY, MARKERS, PLAY, Seat
 from engine.systems.santa_fe.steps import drawing, ending, laying, markers, playing
+from model.wording.speech import tr
 
 
 def choosers(play: Play) -> tuple[int, ...]:
@@ -147,7 +148,7 @@ def end(play: Play, reason: str) -> Iterator[Happening]:
         yield from ending.over(play, reason)
     elif not play.state.ending:
         play.state.ending = reason
-        yield Happening("ending", None, f"The end has come: {reason}")
+        yield Happening("ending", None, tr("The end has come: {reason}", reason=reason))
 
 
 def turn_over(play: Play, number: int) -> Iterator[Happening]:
@@ -156,7 +157,7 @@ def turn_over(play: Play, number: int) -> Iterator[Happening]:
     if not laying.laid(play, seat):
         is_idle = not laying.allowed(play, seat)
         seat.passed = play.table.rules.end.idle_is_pass or not (is_idle or _defers(play, seat))
-        yield Happening("idle", number, f"{play.names[number]} lays nothing")
+        yield Happening("idle", number, tr("{names} lays nothing", names=play.names[number]))
     following = state.after(number)
     if following is not None:
         state.actor = following
@@ -194,7 +195,9 @@ def _round_over(play: Play) -> Iterator[Happening]:
         seat.play, seat.has_chosen, seat.drawn, seat.laid = (), False, (), (0, 0)
         seat.passed = seat.branched = seat.exchanged = seat.has_drawn = False
         seat.placed = seat.earned = 0
-    yield Happening(TURN_OVER, None, f"Round {state.round} is over", {"round": state.round})
+    yield Happening(
+        TURN_OVER, None, tr("Round {round} is over", round=state.round), {"round": state.round}
+    )
     if state.ending or is_still:
         yield from ending.over(play, state.ending or ending.STANDSTILL)
         return

@@ -18,6 +18,7 @@ from model.systems.trains.effects import hand as of_hand
 from model.systems.trains.effects import pieces as of_pieces
 from model.systems.trains.effects.lasting import WhileInPlay
 from model.systems.trains.effects.nature import looks
+from model.wording.speech import tr
 
 MOST_TRIES: Final = 400
 """So many ways are tried to apply a text; one that needs more is not applied."""
@@ -41,7 +42,7 @@ def go_on(play: Play) -> Iterator[Happening]:
         before, part = now.at[-1], PARTS[type(effect)]
         if part.why_not(play, effect) is not None:
             facts = {"late": now.is_open}
-            text = f"{play.name} cannot apply a part of the card"
+            text = tr("{play} cannot apply a part of the card", play=play.name)
             yield Happening("skipped", play.state.actor, text, facts)
         else:
             now.is_open = now.is_open or looks(effect)

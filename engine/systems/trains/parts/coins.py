@@ -14,6 +14,7 @@ from model.systems.trains.effects.coins import (
     CoinPerReturned,
 )
 from model.systems.trains.sentences.effects import CATEGORIES
+from model.wording.speech import tr
 
 
 def gain(play: Play, coin: int) -> Iterator[Happening]:
@@ -37,7 +38,7 @@ class GivesValue(Part):
         if play.in_play(effect.coin_of_chosen):
             return None
         word = CATEGORIES[effect.coin_of_chosen]
-        return Refusal("TRN-PLAY-04", f"there is no {word} in the play area")
+        return Refusal("TRN-PLAY-04", tr("there is no {word} in the play area", word=word))
 
     def begin(self, play: Play, effect: CoinOfChosen) -> Iterator[Happening]:
         play.resolving.left = 1
@@ -59,7 +60,9 @@ class GivesIfInPlay(Part):
         card = effect.coin_if_in_play.card
         if play.table.rules.playing.late_card or _is_there(play, card):
             return None
-        return Refusal("TRN-PLAY-04", f"{play.table.name(card)} is not in the play area")
+        return Refusal(
+            "TRN-PLAY-04", tr("{card} is not in the play area", card=play.table.name(card))
+        )
 
     def begin(self, play: Play, effect: CoinIfInPlay) -> Iterator[Happening]:
         told, now = effect.coin_if_in_play, play.resolving

@@ -16,6 +16,7 @@ from model.systems.trains.effects.deck import (
     TopdeckFromPlay,
 )
 from model.systems.trains.sentences.effects import CATEGORIES
+from model.wording.speech import tr
 
 
 class RevealsUntil(Part):
@@ -60,7 +61,7 @@ class RevealsTop(Part):
         seat, rules = play.seat, play.table.rules.playing
         there = len(seat.deck) + len(seat.discard)
         if not rules.short_reveal and there < effect.reveal_top.cards:
-            return Refusal("TRN-PLAY-04", "there are too few cards to reveal")
+            return Refusal("TRN-PLAY-04", tr("there are too few cards to reveal"))
         return why_no_card(play)
 
     def begin(self, play: Play, effect: RevealTop) -> Iterator[Happening]:
@@ -106,7 +107,7 @@ class RevealsTop(Part):
             card = now.aside.pop(place)
             play.seat.hand.append(card)
             now.count -= 1
-            word = play.table.name(card) if is_public else "a card"
+            word = play.table.name(card) if is_public else tr("a card")
             yield play.told("takes", f"takes {word} into the hand")
         self._settle(play, effect)
 
@@ -176,8 +177,10 @@ class NamesAndPeeks(Part):
         is_hit = found[0] == action.card
         play.put(found[0], told.hit if is_hit else told.miss)
         yield play.privately("peek", "sees", found)
-        what = "it is the top card" if is_hit else "it is not the top card"
-        yield Happening("looks", play.state.actor, f"{play.name} looks: {what}")
+        what = tr("it is the top card") if is_hit else tr("it is not the top card")
+        yield Happening(
+            "looks", play.state.actor, tr("{play} looks: {what}", play=play.name, what=what)
+        )
 
 
 def nameable(play: Play) -> list[str]:
@@ -195,7 +198,10 @@ class TakesFromDiscard(Part):
         category = effect.take_from_discard.category
         if play.of_category(play.seat.discard, category):
             return None
-        return Refusal("TRN-PLAY-04", f"there is no {CATEGORIES[category]} in the discard pile")
+        return Refusal(
+            "TRN-PLAY-04",
+            tr("there is no {categories} in the discard pile", categories=CATEGORIES[category]),
+        )
 
     def begin(self, play: Play, effect: TakeFromDiscard) -> Iterator[Happening]:
         play.resolving.left = 1
@@ -219,7 +225,10 @@ class TopdecksFromPlay(Part):
         told = effect.topdeck_from_play
         if told.optional or play.in_play(told.category):
             return None
-        return Refusal("TRN-PLAY-04", f"there is no {CATEGORIES[told.category]} in the play area")
+        return Refusal(
+            "TRN-PLAY-04",
+            tr("there is no {categories} in the play area", categories=CATEGORIES[told.category]),
+        )
 
     def begin(self, play: Play, effect: TopdeckFromPlay) -> Iterator[Happening]:
         there = play.in_play(effect.topdeck_from_play.category)

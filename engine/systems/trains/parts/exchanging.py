@@ -14,6 +14,7 @@ from model.systems.trains.effects.exchanging import (
 )
 from model.systems.trains.effects.pieces import GainWaste
 from model.systems.trains.sentences.effects import CATEGORIES
+from model.wording.speech import tr
 
 
 class TrashesSelf(Part):
@@ -21,7 +22,7 @@ class TrashesSelf(Part):
 
     def why_not(self, play: Play, effect: TrashSelf) -> Refusal | None:
         if play.resolving.place is None:
-            return Refusal("TRN-PLAY-04", "the card is not in the play area any more")
+            return Refusal("TRN-PLAY-04", tr("the card is not in the play area any more"))
         return None
 
     def begin(self, play: Play, effect: TrashSelf) -> Iterator[Happening]:
@@ -38,7 +39,10 @@ class TrashesFromHand(Part):
     def why_not(self, play: Play, effect: TrashFromHand) -> Refusal | None:
         if play.of_category(play.seat.hand, effect.trash_from_hand):
             return None
-        return Refusal("TRN-PLAY-04", f"there is no {CATEGORIES[effect.trash_from_hand]} in hand")
+        return Refusal(
+            "TRN-PLAY-04",
+            tr("there is no {categories} in hand", categories=CATEGORIES[effect.trash_from_hand]),
+        )
 
     def begin(self, play: Play, effect: TrashFromHand) -> Iterator[Happening]:
         play.resolving.left = 1
@@ -62,7 +66,7 @@ class Gains(Part):
     def why_not(self, play: Play, effect: Gain) -> Refusal | None:
         if self._kinds(play, effect):
             return None
-        return Refusal("TRN-PLAY-04", "there is no such card in the supply")
+        return Refusal("TRN-PLAY-04", tr("there is no such card in the supply"))
 
     @staticmethod
     def _kinds(play: Play, effect: Gain) -> list[str]:
@@ -98,7 +102,7 @@ class GainsSameAsShown(Part):
     def why_not(self, play: Play, effect: GainSameAsShown) -> Refusal | None:
         if self._kinds(play, effect):
             return None
-        return Refusal("TRN-PLAY-04", "no card of the hand has its like in the supply")
+        return Refusal("TRN-PLAY-04", tr("no card of the hand has its like in the supply"))
 
     @staticmethod
     def _kinds(play: Play, effect: GainSameAsShown) -> list[str]:

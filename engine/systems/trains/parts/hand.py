@@ -8,6 +8,7 @@ from engine.systems.trains.parts.part import Part, decided
 from engine.systems.trains.state.play import Play
 from model.systems.trains.effects.hand import Discard, Draw, DrawAsDiscarded, ReturnWaste
 from model.systems.trains.effects.words import ALL, ANY
+from model.wording.speech import tr
 
 
 def why_no_card(play: Play) -> Refusal | None:
@@ -15,7 +16,7 @@ def why_no_card(play: Play) -> Refusal | None:
     seat = play.seat
     if play.table.rules.playing.empty_draw or seat.deck or seat.discard:
         return None
-    return Refusal("TRN-PLAY-07", "there is no card to draw")
+    return Refusal("TRN-PLAY-07", tr("there is no card to draw"))
 
 
 class Draws(Part):
@@ -44,7 +45,7 @@ class Discards(Part):
         if effect.discard == ANY or play.table.rules.playing.short_discard:
             return None
         if len(play.seat.hand) < int(effect.discard):
-            return Refusal("TRN-PLAY-04", "there are too few cards in hand")
+            return Refusal("TRN-PLAY-04", tr("there are too few cards in hand"))
         return None
 
     def begin(self, play: Play, effect: Discard) -> Iterator[Happening]:
@@ -84,7 +85,13 @@ class ReturnsWaste(Part):
     def why_not(self, play: Play, effect: ReturnWaste) -> Refusal | None:
         if effect.return_waste in (ANY, ALL) or self._there(play) >= int(effect.return_waste):
             return None
-        return Refusal("TRN-PLAY-04", f"there are fewer than {effect.return_waste} Waste in hand")
+        return Refusal(
+            "TRN-PLAY-04",
+            tr(
+                "there are fewer than {return_waste} Waste in hand",
+                return_waste=effect.return_waste,
+            ),
+        )
 
     @staticmethod
     def _there(play: Play) -> int:

@@ -8,6 +8,7 @@ from engine.systems.trains.parts.part import Part, decided
 from engine.systems.trains.state.play import Play
 from model.systems.trains.effects.effect import ChooseOne, Optional
 from model.systems.trains.effects.exchanging import Copy
+from model.wording.speech import tr
 
 CanApply = Callable[[Play, str], bool]
 """Whether a text could be applied now."""
@@ -40,7 +41,7 @@ class ChoosesOne(Nesting):
     def why_not(self, play: Play, effect: ChooseOne) -> Refusal | None:
         if self._options(play, effect):
             return None
-        return Refusal("TRN-PLAY-04", "none of the options can be applied")
+        return Refusal("TRN-PLAY-04", tr("none of the options can be applied"))
 
     def _options(self, play: Play, effect: ChooseOne) -> list[int]:
         numbers = range(len(effect.choose_one))
@@ -90,7 +91,7 @@ class Copies(Nesting):
     def why_not(self, play: Play, effect: Copy) -> Refusal | None:
         if self._texts(play, effect):
             return None
-        return Refusal("TRN-PLAY-04", "there is no card whose effect could be copied")
+        return Refusal("TRN-PLAY-04", tr("there is no card whose effect could be copied"))
 
     def _texts(self, play: Play, effect: Copy) -> list[str]:
         found = dict.fromkeys(self._candidates(play, effect))

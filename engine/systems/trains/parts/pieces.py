@@ -8,6 +8,7 @@ from engine.systems.trains.parts.part import Part
 from engine.systems.trains.state.play import Play
 from model.systems.trains.building import rails, several, stations
 from model.systems.trains.effects.pieces import GainWaste, Points, Rail, Station
+from model.wording.speech import tr
 
 
 class ScoresPoints(Part):
@@ -30,9 +31,9 @@ class LaysRails(Part):
 
     def why_not(self, play: Play, effect: Rail) -> Refusal | None:
         if len(play.seat.markers) + effect.rail > play.table.rules.markers.track:
-            return Refusal("TRN-RAIL-10", "there are not enough markers left")
+            return Refusal("TRN-RAIL-10", tr("there are not enough markers left"))
         if not several.can_lay(play.builder, effect.rail):
-            return Refusal("TRN-RAIL-10", "no rail can be laid and paid for")
+            return Refusal("TRN-RAIL-10", tr("no rail can be laid and paid for"))
         return None
 
     def begin(self, play: Play, effect: Rail) -> Iterator[Happening]:
@@ -59,9 +60,11 @@ class LaysRails(Part):
         play.seat.markers.add(cell)
         state.markers[cell] = state.markers.get(cell, 0) + 1
         play.resolving.left -= 1
-        cost = f" for {price.coin} coin" if price.coin else ""
+        cost = tr(" for {coin} coin", coin=price.coin) if price.coin else ""
         facts = {"cell": str(cell), "coin": price.coin}
-        text = f"{play.name} lays a rail on {land.name_of(cell)}{cost}"
+        text = tr(
+            "{play} lays a rail on {cell}{cost}", play=play.name, cell=land.name_of(cell), cost=cost
+        )
         yield Happening("rail", state.actor, text, facts)
         if price.waste:
             yield from play.gain_waste(price.waste)
@@ -73,9 +76,9 @@ class BuildsStations(Part):
     def why_not(self, play: Play, effect: Station) -> Refusal | None:
         land, there = play.table.land, play.state.stations
         if stations.left(land, there) < effect.station:
-            return Refusal("TRN-STATION-05", "there are not enough stations left")
+            return Refusal("TRN-STATION-05", tr("there are not enough stations left"))
         if stations.room_left(land, there) < effect.station:
-            return Refusal("TRN-STATION-05", "no city has room for a station")
+            return Refusal("TRN-STATION-05", tr("no city has room for a station"))
         return None
 
     def begin(self, play: Play, effect: Station) -> Iterator[Happening]:
@@ -96,5 +99,7 @@ class BuildsStations(Part):
         city = land.ground[action.cell].city
         there[city] = there.get(city, 0) + 1
         play.resolving.left -= 1
-        text = f"{play.name} builds a station in {land.name_of(action.cell)}"
+        text = tr(
+            "{play} builds a station in {cell}", play=play.name, cell=land.name_of(action.cell)
+        )
         yield Happening("station", play.state.actor, text, {"city": city})

@@ -3,6 +3,7 @@
 from engine.showing.seat_facts import Figure
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.turns import ending
+from model.wording.speech import tr
 
 
 def parts_of(play: Play, seat: int) -> tuple[Figure, ...]:
@@ -12,8 +13,8 @@ def parts_of(play: Play, seat: int) -> tuple[Figure, ...]:
     board = ending.on_board(play, seat)
     cards = ending.score(play, seat) - board - own.points
     return (
-        Figure("track", own.points),
-        Figure("cities", board - remote),
-        Figure("remote", remote),
-        Figure("cards", cards),
+        Figure(tr("track"), own.points),
+        Figure(tr("cities"), board - remote),
+        Figure(tr("remote"), remote),
+        Figure(tr("cards"), cards),
     )

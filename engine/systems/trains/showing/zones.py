@@ -10,6 +10,7 @@ from engine.systems.trains.state.play import Play
 from engine.systems.trains.state.state import PART, Played, Seat
 from model.systems.trains.effects.deck import NameAndPeek, RevealTop
 from model.systems.trains.sentences.effects import card_sentences
+from model.wording.speech import tr
 
 ASIDE, PLAY, HAND, SUPPLY = "aside", "play", "hand", "supply"
 GAINED, DECK, DISCARD, OTHERS = "gained", "deck", "discard", "others"
@@ -29,7 +30,7 @@ def zones_of(play: Play, seat: int | None) -> Iterator[Zone]:
     if seat is not None:
         own = play.state.seats[seat]
         yield Zone(DECK, "Deck", (), "pile", len(own.deck), _known_top(play, own))
-        yield Zone(DISCARD, "Discard pile", tuple(_alike(play, own.discard)), "pile")
+        yield Zone(DISCARD, tr("Discard pile"), tuple(_alike(play, own.discard)), "pile")
 
 
 def played(play: Play) -> Iterator[tuple[str, Played]]:
@@ -59,32 +60,32 @@ def is_aside_shown(play: Play, seat: int | None) -> bool:
 def _looked_at(play: Play, seat: int | None) -> Iterator[Zone]:
     now = play.state.resolving
     if now is not None and now.aside and is_aside_shown(play, seat):
-        title = "From the top of your deck" if seat == play.state.actor else "Revealed"
+        title = tr("From the top of your deck") if seat == play.state.actor else "Revealed"
         yield Zone(ASIDE, title, tuple(_alike(play, now.aside)))
     if isinstance(effect_asked(play), NameAndPeek) and seat == play.state.actor:
         others = [card for card in nameable(play) if card not in play.state.supply]
         if others:
-            yield Zone(OTHERS, "Not in the supply", tuple(_alike(play, others)))
+            yield Zone(OTHERS, tr("Not in the supply"), tuple(_alike(play, others)))
 
 
 def _play_area(play: Play, seat: int | None) -> Zone:
-    title = "In play" if seat == play.state.actor else f"In play: {play.name}"
+    title = tr("In play") if seat == play.state.actor else tr("In play: {play}", play=play.name)
     found: dict[str, ZoneCard] = {}
     for name, one in played(play):
         number = found[name].number + 1 if name in found else 1
         found[name] = _card(play, one.card, number)._replace(card=name, note=_note(play, one))
-    return Zone(PLAY, title, tuple(found.values()), note=f"{play.state.coin} coin")
+    return Zone(PLAY, title, tuple(found.values()), note=tr("{coin} coin", coin=play.state.coin))
 
 
 def _note(play: Play, one: Played) -> str:
-    told = [f"does what {play.table.name(one.copies)} does"] if one.copies else []
+    told = [tr("does what {copies} does", copies=play.table.name(one.copies))] if one.copies else []
     told += ["lasts"] if one.lasts else []
-    return ", ".join(told + (["waits for another card"] if one.waits else []))
+    return ", ".join(told + ([tr("waits for another card")] if one.waits else []))
 
 
 def _hand(play: Play, seat: int) -> Zone:
     cards = tuple(_alike(play, play.state.seats[seat].hand))
-    return Zone(HAND, f"Hand of {play.names[seat]}", cards)
+    return Zone(HAND, tr("Hand of {names}", names=play.names[seat]), cards)
 
 
 def _supply(play: Play) -> Zone:
@@ -92,9 +93,15 @@ def _supply(play: Play) -> Zone:
     piles = sorted(state.supply, key=lambda key: (not cards[key].buyable, cards[key].cost, key))
     left = rules.markers.stations - sum(state.stations.values())
     empty = sum(not state.supply[one] for one in piles if one not in rules.end.not_counted)
-    told = [f"{left} stations left" if left != 1 else "1 station left"]
+    told = [tr("{left} stations left", left=left) if left != 1 else tr("1 station left")]
     if rules.end.empty_piles:
-        told.append(f"{empty} of {rules.end.empty_piles} piles empty")
+        told.append(
+            tr(
+                "{empty} of {empty_piles} piles empty",
+                empty=empty,
+                empty_piles=rules.end.empty_piles,
+            )
+        )
     shown = tuple(_card(play, one, state.supply[one], is_sold=True) for one in piles)
     return Zone(SUPPLY, "Supply", shown, "list", note=", ".join(told))
 
@@ -102,7 +109,7 @@ def _supply(play: Play) -> Zone:
 def _known_top(play: Play, own: Seat) -> str:
     """The cards that the owner has seen and put back, the topmost first."""
     known = own.deck[len(own.deck) - min(own.seen, len(own.deck)) :][::-1]
-    return f"on top: {', '.join(map(play.table.name, known))}" if known else ""
+    return tr("on top: {map}", map=", ".join(map(play.table.name, known))) if known else ""
 
 
 def _alike(play: Play, cards: Sequence[str]) -> Iterator[ZoneCard]:

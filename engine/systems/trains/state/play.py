@@ -8,6 +8,7 @@ from engine.systems.trains.state.table import Table
 from model import chance
 from model.systems.trains.building.rails import Builder
 from model.systems.trains.effects.lasting import BuyToDeckTop, IgnoreWaste, Waive
+from model.wording.speech import tr
 
 
 class Play:
@@ -135,7 +136,7 @@ class Play:
         drawn: list[str] = []
         yield from self.top(number, drawn)
         self.seat.hand += drawn
-        many = "1 card" if len(drawn) == 1 else f"{len(drawn)} cards"
+        many = tr("1 card") if len(drawn) == 1 else tr("{drawn} cards", drawn=len(drawn))
         yield self.told("draw", f"draws {many}")
         if drawn:
             yield self.privately("drawn", "finds", drawn)

@@ -8,6 +8,7 @@ from engine.systems.trains.parts import applying, coins
 from engine.systems.trains.parts.lasting import coin_on_play
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.state.state import APPLY, PART, Played, Resolving
+from model.wording.speech import tr
 
 
 def play_card(play: Play, card: str) -> Iterator[Happening]:
@@ -18,8 +19,8 @@ def play_card(play: Play, card: str) -> Iterator[Happening]:
     seat.play.append(Played(card))
     state.acted = True
     state.coin += known.value + bonus
-    brings = f" for {known.value + bonus} coin" if known.value + bonus else ""
-    text = f"{play.name} plays {known.title}{brings}"
+    brings = tr(" for {known} coin", known=known.value + bonus) if known.value + bonus else ""
+    text = tr("{play} plays {known}{brings}", play=play.name, known=known.title, brings=brings)
     yield Happening("plays", state.actor, text, {"card": card})
     yield from _awaited(play, card)
     if known.effects:

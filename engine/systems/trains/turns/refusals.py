@@ -8,16 +8,17 @@ from engine.systems.trains.state.state import APPLY
 from model.systems.trains.building import rails, stations
 from model.systems.trains.effects.deck import NameAndPeek
 from model.systems.trains.effects.pieces import Rail, Station
+from model.wording.speech import tr
 
 
 def why_not(play: Play, action: act.TrainsAction) -> Refusal:
     """The rule that forbids it, with a sentence."""
     if isinstance(action, act.PlayCard | act.Buy | act.EndTurn | act.Pass):
-        return Refusal("TRN-TURN-02", "first the card that was played is applied or left")
+        return Refusal("TRN-TURN-02", tr("first the card that was played is applied or left"))
     if play.resolving.asks == APPLY:
-        return Refusal("TRN-PLAY-03", "say whether the card is applied: apply or leave")
+        return Refusal("TRN-PLAY-03", tr("say whether the card is applied: apply or leave"))
     found = _of_the_board(play, action)
-    return found or Refusal("TRN-PLAY-04", "that is not what the card asks for now")
+    return found or Refusal("TRN-PLAY-04", tr("that is not what the card asks for now"))
 
 
 def _of_the_board(play: Play, action: act.TrainsAction) -> Refusal | None:
@@ -36,4 +37,4 @@ def _of_the_board(play: Play, action: act.TrainsAction) -> Refusal | None:
 
 
 def _stuck() -> Refusal:
-    return Refusal("TRN-PLAY-04", "then the rest of the card could not be applied")
+    return Refusal("TRN-PLAY-04", tr("then the rest of the card could not be applied"))

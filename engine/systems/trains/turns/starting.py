@@ -6,6 +6,7 @@ from engine.protocol import Happening, Refusal
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.state.play import Play
 from model.notation import Cell
+from model.wording.speech import tr
 
 
 def choices(play: Play) -> list[act.TrainsAction]:
@@ -17,15 +18,17 @@ def choices(play: Play) -> list[act.TrainsAction]:
 def why_not(play: Play, action: act.TrainsAction) -> Refusal:
     """Why a game does not begin so."""
     if not isinstance(action, act.Start):
-        return Refusal("TRN-SETUP-10", "first everybody places a marker")
+        return Refusal("TRN-SETUP-10", tr("first everybody places a marker"))
     land, cell = play.table.land, action.cell
     if cell not in land.ground:
-        return Refusal("TRN-SETUP-10", f"there is no hex {cell}")
+        return Refusal("TRN-SETUP-10", tr("there is no hex {cell}", cell=cell))
     if cell not in land.open:
-        return Refusal("TRN-SETUP-10", f"nobody starts on {land.ground[cell].terrain}")
+        return Refusal(
+            "TRN-SETUP-10", tr("nobody starts on {terrain}", terrain=land.ground[cell].terrain)
+        )
     if land.ground[cell].number:
-        return Refusal("TRN-SETUP-10", "nobody starts in a remote place")
-    return Refusal("TRN-SETUP-10", "another player has started there")
+        return Refusal("TRN-SETUP-10", tr("nobody starts in a remote place"))
+    return Refusal("TRN-SETUP-10", tr("another player has started there"))
 
 
 def start(play: Play, cell: Cell) -> Iterator[Happening]:
@@ -34,5 +37,7 @@ def start(play: Play, cell: Cell) -> Iterator[Happening]:
     seat = state.starter() or 0
     state.seats[seat].markers.add(cell)
     state.markers[cell] = state.markers.get(cell, 0) + 1
-    text = f"{play.names[seat]} starts on {play.table.land.name_of(cell)}"
+    text = tr(
+        "{names} starts on {cell}", names=play.names[seat], cell=play.table.land.name_of(cell)
+    )
     yield Happening("starts", seat, text, {"cell": str(cell)})

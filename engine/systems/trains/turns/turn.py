@@ -6,6 +6,7 @@ from engine.protocol import Happening, Refusal
 from engine.systems.trains.actions import kinds as act
 from engine.systems.trains.state.play import Play
 from engine.systems.trains.turns import buying, ending, playing, refusals, starting
+from model.wording.speech import tr
 
 
 def legal(play: Play) -> list[act.TrainsAction]:
@@ -69,18 +70,18 @@ def why_not(play: Play, action: act.TrainsAction) -> Refusal:
             return _why_no_pass(play, returns=returns)
         case act.Start():
             return Refusal("TRN-SETUP-10", "everybody has begun")
-    return Refusal("TRN-PLAY-06", "no card is being applied now")
+    return Refusal("TRN-PLAY-06", tr("no card is being applied now"))
 
 
 def _why_not_played(play: Play, card: str) -> Refusal:
     if card not in play.seat.hand:
-        return Refusal("TRN-PLAY-01", f"{play.table.name(card)} is not in your hand")
-    return Refusal("TRN-PLAY-09", f"{play.table.name(card)} is not played")
+        return Refusal("TRN-PLAY-01", tr("{card} is not in your hand", card=play.table.name(card)))
+    return Refusal("TRN-PLAY-09", tr("{card} is not played", card=play.table.name(card)))
 
 
 def _why_no_pass(play: Play, *, returns: bool) -> Refusal:
     if play.state.acted:
-        return Refusal("TRN-TURN-06", "a card was played or bought: end the turn")
+        return Refusal("TRN-TURN-06", tr("a card was played or bought: end the turn"))
     if returns:
-        return Refusal("TRN-TURN-05", "there is no Waste in your hand")
-    return Refusal("TRN-TURN-05", "this is not the time to pass")
+        return Refusal("TRN-TURN-05", tr("there is no Waste in your hand"))
+    return Refusal("TRN-TURN-05", tr("this is not the time to pass"))

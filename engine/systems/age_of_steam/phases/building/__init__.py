@@ -27,9 +27,10 @@ from engine.systems.age_of_steam.phases.building.tiles import lay_tile, tiles, w
 from engine.systems.age_of_steam.phases.queues import next_in
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import later, tr
 
 KINDS = (Lay, Town, Urbanize, Claim, Spend, Rollback, Done, Keep, Nationalise)
-NOW = "players build track"
+NOW = later("players build track")
 RULE = "AOS-BUILD-01"
 
 _IN_STAGE: dict[str, tuple[type[Any], ...]] = {
@@ -109,10 +110,10 @@ def why_not(play: Play, action: Any) -> Refusal | None:
 
 def _why_not_in_stage(stage: str) -> Refusal:
     if stage == BUILD:
-        return no("AOS-BUILD-31", "this is asked for at the end of a build")
+        return no("AOS-BUILD-31", tr("this is asked for at the end of a build"))
     if stage == KEEP:
-        return no("SC-UNF-03", "first choose which unfinished track stays yours")
-    return no("SC-NAT-02", "first give up what discs are missing for")
+        return no("SC-UNF-03", tr("first choose which unfinished track stays yours"))
+    return no("SC-NAT-02", tr("first give up what discs are missing for"))
 
 
 def do(play: Play, action: Any) -> Iterator[Happening]:
@@ -146,7 +147,7 @@ def _done(play: Play) -> Iterator[Happening]:
     if play.state.doing.stage != BUILD:
         yield from finishing.over(play)
         return
-    yield Happening("done", seat, f"{play.name(seat)} has built")
+    yield Happening("done", seat, tr("{seat} has built", seat=play.name(seat)))
     yield from finishing.finish(play)
 
 

@@ -11,6 +11,7 @@ from model.systems.age_of_steam.conditions.place import is_one_of
 from model.systems.age_of_steam.rules.track_rules import BuildBonus
 from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.plans import Plan
+from model.wording.speech import tr
 
 
 class Earned(NamedTuple):
@@ -30,13 +31,18 @@ class Earned(NamedTuple):
             play.state.once |= {self.once}
         grown = list(_grown(play, self.stop, bonus.grow))
         parts = [
-            *([f"income {income:+}"] if income else []),
+            *([tr("income {income:+}", income=income)] if income else []),
             *([f"${bonus.cash}"] if bonus.cash else []),
-            *(f"a {play.table.colour_name(one)} cube" for one in grown),
+            *(tr("a {colour_name} cube", colour_name=play.table.colour_name(one)) for one in grown),
         ]
         if parts:
             where = play.table.place_name(self.stop)
-            text = f"{play.name(seat)} gains for {where}: {', '.join(parts)}"
+            text = tr(
+                "{seat} gains for {where}: {parts}",
+                seat=play.name(seat),
+                where=where,
+                parts=", ".join(parts),
+            )
             facts = {"stop": self.stop, "income": income, "cash": bonus.cash, "cubes": grown}
             yield Happening("bonus", seat, text, facts)
 

@@ -13,6 +13,7 @@ from model.systems.age_of_steam.things.part import SpecialLink
 from model.systems.age_of_steam.track.builder import Builder
 from model.systems.age_of_steam.track.claims import claim, owners_so_far, why_not_claim
 from model.systems.age_of_steam.track.refusals import southern_or
+from model.wording.speech import tr
 
 
 def claims(play: Play, purse: Purse) -> Iterator[Claim]:
@@ -30,7 +31,7 @@ def why_not(play: Play, action: Claim) -> Refusal | None:
     """Why the actor may not claim this special link now."""
     track = play.state.track
     if action.link not in track.spokes and action.link not in track.land.special:
-        return no("AOS-BUILD-29", f"there is no special link {action.link}")
+        return no("AOS-BUILD-29", tr("there is no special link {link}", link=action.link))
     return _why_not(play, builder_of(play), Purse(play), track.special(action.link))
 
 
@@ -41,7 +42,7 @@ def _why_not(play: Play, builder: Builder, purse: Purse, special: SpecialLink) -
     group, claimed = play.table.part.link_groups.get(special.group), play.state.doing.groups
     if group is not None and claimed.get(group.id, 0) >= group.per_player_per_turn:
         rule = southern_or(play.table.rules, "SC-BUILD-08", "AOM-SETUP-13")
-        return no(rule, f"no more links of {group.id} may be claimed in this turn")
+        return no(rule, tr("no more links of {group} may be claimed in this turn", group=group.id))
     return purse.why_not(purse.cost(_price(play, special)), special.builds) or _why_no_disc(
         play, special
     )
@@ -82,5 +83,5 @@ def do(play: Play, action: Claim) -> Iterator[Happening]:
     _claim(play.state.doing, special, seat)
     claim(track, seat, special)
     name = special.name or play.table.link_name(special.id)
-    text = f"{play.name(seat)} claims {name} for ${cost}"
+    text = tr("{seat} claims {name} for ${cost}", seat=play.name(seat), name=name, cost=cost)
     yield Happening("claim", seat, text, {"link": special.id, "price": cost})

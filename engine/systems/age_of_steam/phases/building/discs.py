@@ -8,6 +8,7 @@ from model.systems.age_of_steam.track.chains import Chain
 from model.systems.age_of_steam.track.links import Link
 from model.systems.age_of_steam.track.shapes import MOST_EXITS
 from model.systems.age_of_steam.track.track import Track
+from model.wording.speech import tr
 
 
 def nationalises(play: Play) -> bool:
@@ -61,7 +62,9 @@ def why_too_many_fresh(play: Play, after: Track, so_far: SoFar) -> Refusal | Non
     """Whether more chains of this turn would need a disc than there are (SC-NAT-10)."""
     most = play.table.rules.discs.per_player or 0
     if _are_refused(play) and _marked(play, after, so_far) > most:
-        return no("SC-NAT-10", f"only {most} chains of one turn can be marked with discs")
+        return no(
+            "SC-NAT-10", tr("only {most} chains of one turn can be marked with discs", most=most)
+        )
     return None
 
 

@@ -15,6 +15,7 @@ from engine.systems.age_of_steam.state.tokens import gain_tokens
 from model.systems.age_of_steam.track.chains import Chain, open_side
 from model.systems.age_of_steam.track.links import Link
 from model.systems.age_of_steam.track.owners import NOBODY
+from model.wording.speech import tr
 
 
 def finish(play: Play) -> Iterator[Happening]:
@@ -57,7 +58,7 @@ def _given_up(play: Play, chain: Chain) -> Happening:
     seat = play.actor
     play.state.track.give(chain, NOBODY)
     at = play.table.land.cells[open_side(chain.ends[0])[0]]
-    text = f"{play.name(seat)} gives up the unfinished track at {at}"
+    text = tr("{seat} gives up the unfinished track at {at}", seat=play.name(seat), at=at)
     return Happening("abandon", seat, text, {"at": at})
 
 
@@ -115,7 +116,7 @@ def keeps(play: Play) -> Iterator[Keep]:
 
 def why_not_keep(play: Play, action: Keep) -> Refusal | None:
     if action.side not in keepable(play):
-        return no("SC-UNF-04", "this is no unfinished track that you may choose")
+        return no("SC-UNF-04", tr("this is no unfinished track that you may choose"))
     return None
 
 
@@ -123,7 +124,7 @@ def keep(play: Play, action: Keep) -> Iterator[Happening]:
     """Keeps a chain; what is too much when all are chosen is given up."""
     so_far, seat = play.state.doing, play.actor
     so_far.chosen = (*so_far.chosen, keepable(play)[action.side].key)
-    text = f"{play.name(seat)} keeps the unfinished track at {action.side}"
+    text = tr("{seat} keeps the unfinished track at {side}", seat=play.name(seat), side=action.side)
     yield Happening("keep", seat, text, {"side": action.side})
     yield from finish(play)
 
@@ -181,17 +182,17 @@ def why_not_nationalise(play: Play, action: Nationalise) -> Refusal | None:
     if found is None:
         link = play.state.track.named(action.link)
         if link is not None and link.owner == play.actor:
-            return no("SC-NAT-05", "what was built or completed in this turn is not given up")
-        return no("SC-NAT-06", f"{action.link} is no link of yours")
+            return no("SC-NAT-05", tr("what was built or completed in this turn is not given up"))
+        return no("SC-NAT-06", tr("{link} is no link of yours", link=action.link))
     if _short(play) <= 0 and isinstance(found, Chain):
-        return no("SC-NAT-07", "no disc is missing")
+        return no("SC-NAT-07", tr("no disc is missing"))
     return None
 
 
 def why_not_stop(play: Play) -> Refusal | None:
     """Whether giving up links may end."""
     if _short(play) > 0:
-        return no("SC-NAT-02", "a disc is missing: give up a link")
+        return no("SC-NAT-02", tr("a disc is missing: give up a link"))
     return None
 
 
@@ -217,7 +218,18 @@ def _nationalised(play: Play, link: Link) -> Happening:
     play.state.track.nationalise(link)
     play.mover.cash += money
     tokens = gain_tokens(play, seat, token_paid(play), 1)
-    text = f"{play.name(seat)} nationalises {name} for ${money}{' and a token' if tokens else ''}"
+    text = (
+        tr(
+            "{seat} nationalises {name} for ${money} and a token",
+            seat=play.name(seat),
+            name=name,
+            money=money,
+        )
+        if tokens
+        else tr(
+            "{seat} nationalises {name} for ${money}", seat=play.name(seat), name=name, money=money
+        )
+    )
     return Happening("nationalise", seat, text, {"link": name, "cash": money, "tokens": tokens})
 
 
@@ -238,5 +250,5 @@ def _drop_for_discs(play: Play) -> Iterator[Happening]:
         if _short(play) > 0:
             track.give(chain, NOBODY)
             name = ":".join(sorted(play.table.land.stops[end] for end in chain.ends))
-            text = f"{play.name(seat)} has no disc for {name}"
+            text = tr("{seat} has no disc for {name}", seat=play.name(seat), name=name)
             yield Happening("abandon", seat, text, {"link": name})

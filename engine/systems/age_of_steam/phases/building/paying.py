@@ -9,6 +9,7 @@ from engine.systems.age_of_steam.phases.building.so_far import SoFar
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.conditions.selector import is_so
 from model.systems.age_of_steam.rules.effects import Cut, Discount, Surcharge
+from model.wording.speech import tr
 
 
 class Purse:
@@ -53,9 +54,12 @@ class Purse:
         AOM-ACTION-03, AOS-BUILD-29.
         """
         if self.limit < 1 or self.builds_left < builds:
-            return no("AOS-BUILD-01", "no build is left for this")
+            return no("AOS-BUILD-01", tr("no build is left for this"))
         if cost > self.cash:
-            return no("AOS-BUILD-02", f"this costs ${cost}, and you have ${self.cash}")
+            return no(
+                "AOS-BUILD-02",
+                tr("this costs ${cost}, and you have ${cash}", cost=cost, cash=self.cash),
+            )
         return None
 
 

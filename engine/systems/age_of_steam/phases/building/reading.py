@@ -14,6 +14,7 @@ from model.systems.age_of_steam.track.land import NONE
 from model.systems.age_of_steam.track.owners import owner_of
 from model.systems.age_of_steam.track.plain import from_plain
 from model.systems.age_of_steam.track.shapes import sides_in
+from model.wording.speech import tr
 
 MOST = 10_000
 
@@ -23,7 +24,9 @@ def so_far_from_plain(table: Table, plain: Any) -> SoFar:
     try:
         return _so_far(table, plain)
     except (ValueError, TypeError, AttributeError, KeyError) as trouble:
-        raise NotPlayable(f"the build so far cannot be read: {trouble}") from None
+        raise NotPlayable(
+            tr("the build so far cannot be read: {trouble}", trouble=trouble)
+        ) from None
 
 
 def _so_far(table: Table, plain: Any) -> SoFar:

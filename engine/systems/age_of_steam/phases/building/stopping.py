@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.phases.building.tiles import tiles
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import BuildAdd, BuildLimit, Urbanize
 from model.systems.age_of_steam.track.grounding import why_ungrounded
+from model.wording.speech import tr
 
 
 def why_not_done(play: Play) -> Refusal | None:
@@ -21,7 +22,7 @@ def why_not_whole(play: Play) -> Refusal | None:
     """Why the build cannot stay as it is, whatever else could be built."""
     rules, track = play.table.rules, play.state.track
     if rules.build.unfinished.max == 0 and track.unfinished(play.actor):
-        return no("AOM-BUILD-10", "no track may stay unfinished")
+        return no("AOM-BUILD-10", tr("no track may stay unfinished"))
     if rules.build.connectivity_check == "end-of-build":
         refusal = why_ungrounded(track, play.actor, new_sections(play))
         if refusal is not None:
@@ -45,7 +46,7 @@ def _why_must_use(play: Play) -> Refusal | None:
                 can = False
         if can:
             name = play.table.action_name(action.id)
-            return no("AOM-ACTION-09", f"{name} must be used while it can be")
+            return no("AOM-ACTION-09", tr("{name} must be used while it can be", name=name))
     return None
 
 
@@ -64,7 +65,7 @@ def why_not_roll_back(play: Play) -> Refusal | None:
     so_far: SoFar = play.state.doing
     back = so_far.back_to
     if back is None:
-        return no("AOM-BUILD-10", "a build is taken back only where it must be whole")
+        return no("AOM-BUILD-10", tr("a build is taken back only where it must be whole"))
     if so_far.prices == back.so_far.prices and so_far.urbanized == back.so_far.urbanized:
-        return no("AOM-BUILD-10", "there is nothing to take back")
+        return no("AOM-BUILD-10", tr("there is nothing to take back"))
     return None

@@ -35,6 +35,7 @@ from model.systems.age_of_steam.track.shapes import (
 )
 from model.systems.age_of_steam.track.tile_choices import spokes
 from model.systems.age_of_steam.track.track import Tile
+from model.wording.speech import tr
 
 Tiles = Lay | Town
 
@@ -178,10 +179,10 @@ def _tile_meant(play: Play, hex_: int, action: Tiles) -> Tile | Refusal:
         sections = in_order(bits(*sides) for sides in action.sections)
         tile = tile_of_sections().get(sections)
         if tile is None:
-            return no("AOS-COMP-01", "no tile shows these sections")
+            return no("AOS-COMP-01", tr("no tile shows these sections"))
         return Tile(tile, sections)
     if hex_ == NONE or play.table.land.stop[hex_] == NONE:
-        return no("AOS-BUILD-09", f"{action.at} is no town")
+        return no("AOS-BUILD-09", tr("{at} is no town", at=action.at))
     return _town_meant(play, hex_, action)
 
 
@@ -190,16 +191,18 @@ def _town_meant(play: Play, hex_: int, action: Town) -> Tile | Refusal:
     exits = bits(*action.exits)
     forms = [Tile(tile, spokes(exits)) for tile in tiles_of_exits().get(exits, ())]
     if not forms:
-        return no("AOS-COMP-02", "no tile shows these exits of a town")
+        return no("AOS-COMP-02", tr("no tile shows these exits of a town"))
     there = [one for one in forms if why_not_in_supply(play.state.track, hex_, one) is None]
     if action.tile:
         named = [one for one in forms if one.id == action.tile]
         if not named or there == named:
-            return no("AOS-COMP-02", "a tile is named where several fit, and one of those")
+            return no("AOS-COMP-02", tr("a tile is named where several fit, and one of those"))
         return named[0]
     if len(there) > 1:
         names = ", ".join(one.id for one in there)
-        return no("AOS-COMP-02", f"several tiles fit, and one must be named: {names}")
+        return no(
+            "AOS-COMP-02", tr("several tiles fit, and one must be named: {names}", names=names)
+        )
     return there[0] if there else forms[0]
 
 
@@ -245,7 +248,12 @@ def lay_tile(play: Play, action: Tiles) -> Iterator[Happening]:
     so_far.hexes = (*so_far.hexes, hex_)
     for city in reached:
         so_far.to_cities[city] = so_far.to_cities.get(city, 0) + 1
-    text = f"{play.name(seat)} lays {str(action).partition(' ')[2]} for ${cost}"
+    text = tr(
+        "{seat} lays {partition} for ${cost}",
+        seat=play.name(seat),
+        partition=str(action).partition(" ")[2],
+        cost=cost,
+    )
     yield Happening("lay", seat, text, {"at": action.at, "tile": tile.id, "price": cost})
     for bonus in earned:
         yield from bonus.give(play)

@@ -29,6 +29,7 @@ from model.systems.age_of_steam.track.urbanizing import (
     why_not_on,
     why_not_urbanize,
 )
+from model.wording.speech import tr
 
 
 def urbanizations(play: Play, purse: Purse) -> Iterator[Urbanize]:
@@ -74,11 +75,11 @@ def _why_not_new_city(play: Play, new_city: str) -> Refusal | None:
 def _why_not_now(play: Play, purse: Purse) -> Refusal | None:
     so_far, rules = play.state.doing, play.table.rules
     if len(so_far.urbanized) >= urbanizations_allowed(play, play.actor):
-        return no("AOS-ACTION-06", "you may place no New City now")
+        return no("AOS-ACTION-06", tr("you may place no New City now"))
     if rules.urbanization.timing == "first" and so_far.prices:
-        return no("AOM-URBAN-01", "a New City is placed before tiles and claims")
+        return no("AOM-URBAN-01", tr("a New City is placed before tiles and claims"))
     if purse.builds_left < rules.urbanization.builds:
-        return no("AOM-URBAN-01", "a New City uses a build, and none is left")
+        return no("AOM-URBAN-01", tr("a New City uses a build, and none is left"))
     return None
 
 
@@ -106,10 +107,10 @@ def _why_not_while_open(play: Play, new_city: str) -> Refusal | None:
     if not _draws(play, new_city):
         return None
     if build.unfinished.max == 0 and track.unfinished(play.actor):
-        return no("AOM-BUILD-10", "finish your track first: cubes will be drawn")
+        return no("AOM-BUILD-10", tr("finish your track first: cubes will be drawn"))
     is_checked_later = build.connectivity_check == "end-of-build"
     if is_checked_later and why_ungrounded(track, play.actor, new_sections(play)):
-        return no("AOM-BUILD-10", "join your track to something first: cubes will be drawn")
+        return no("AOM-BUILD-10", tr("join your track to something first: cubes will be drawn"))
     return None
 
 
@@ -120,7 +121,9 @@ def _why_not_role(play: Play, new_city: str) -> Refusal | None:
         return None
     colours = tile.colours.among(play.table.colours)
     if any(colour in role.forbid_new_cities for colour in colours):
-        return no("AOM-ROLE-03", f"your role may not place New City {new_city}")
+        return no(
+            "AOM-ROLE-03", tr("your role may not place New City {new_city}", new_city=new_city)
+        )
     return None
 
 
@@ -155,7 +158,12 @@ def do(play: Play, action: Urbanize) -> Iterator[Happening]:
     so_far.urbanized = (*so_far.urbanized, town)
     so_far.builds += play.table.rules.urbanization.builds
     name = play.table.place_name(town)
-    text = f"{play.name(seat)} makes {name} New City {action.new_city}"
+    text = tr(
+        "{seat} makes {name} New City {new_city}",
+        seat=play.name(seat),
+        name=name,
+        new_city=action.new_city,
+    )
     facts = {"town": town, "new_city": action.new_city}
     yield Happening("urbanize", seat, text, facts)
     _town_cubes(play, town)
@@ -205,7 +213,11 @@ def _refilled(play: Play, column: str, number: int) -> Iterator[Happening]:
 
 
 def _drawn_for_column(play: Play, column: str, colour: str) -> Happening:
-    text = f"A {play.table.colour_name(colour)} cube is drawn for column {column}"
+    text = tr(
+        "A {colour_name} cube is drawn for column {column}",
+        colour_name=play.table.colour_name(colour),
+        column=column,
+    )
     return Happening("cube", None, text, {"column": column}, Chance("bag", colour))
 
 

@@ -18,9 +18,10 @@ from engine.systems.age_of_steam.phases.producing.producing import Production, T
 from engine.systems.age_of_steam.phases.queues import seats_from_plain
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import later, tr
 
 KINDS = (Take, *producing.KINDS)
-NOW = "players take actions"
+NOW = later("players take actions")
 RULE = "AOS-ACTION-01"
 
 
@@ -52,7 +53,7 @@ class Choosing:
 
 def doing_from_plain(table: Table, plain: Any) -> Choosing:
     if not isinstance(plain, Mapping):
-        raise NotPlayable("the choice of actions is not told as it should be")
+        raise NotPlayable(tr("the choice of actions is not told as it should be"))
     going = plain.get("production")
     return Choosing(
         seats_from_plain(plain.get("seats", [])),
@@ -77,7 +78,7 @@ def _ask(play: Play) -> Iterator[Happening]:
     while doing.seats:
         seat = doing.seats.pop(0)
         if play.state.seats[seat].goes_without or not open_to(play, seat):
-            yield Happening("take", seat, f"{play.name(seat)} goes without an action")
+            yield Happening("take", seat, tr("{seat} goes without an action", seat=play.name(seat)))
             yield from take(play, seat, NONE)
             yield from _produce(play, seat)
             if play.state.actor is not None:

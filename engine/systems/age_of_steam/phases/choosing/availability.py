@@ -7,6 +7,7 @@ from engine.systems.age_of_steam.actions.kinds import NONE
 from engine.systems.age_of_steam.phases.blocking import exists
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.action_rules import Cycle, LastMustTake
+from model.wording.speech import tr
 
 
 def price_of(play: Play, seat: int, action: str) -> int:
@@ -44,10 +45,10 @@ def why_not_take(play: Play, seat: int, action: str) -> Refusal | None:
     if action == NONE and not only:
         if may_take_none(play, seat) or not open_to(play, seat):
             return None
-        return no("AOM-ACTION-05", "an action must be taken")
+        return no("AOM-ACTION-05", tr("an action must be taken"))
     if only and action != only:
         name = play.table.action_name(only)
-        return no("AOM-ACTION-07", f"the last player must take {name}")
+        return no("AOM-ACTION-07", tr("the last player must take {name}", name=name))
     return _why_not(play, seat, action)
 
 
@@ -68,19 +69,19 @@ def _why_not(play: Play, seat: int, action: str) -> Refusal | None:
     table, state = play.table, play.state
     name = table.action_name(action)
     if not exists(play, action, seat):
-        return no("AOM-ACTION-01", f"there is no action {name} now")
+        return no("AOM-ACTION-01", tr("there is no action {name} now", name=name))
     if action in table.granted:
-        return no("AOM-ROLE-04", f"{name} belongs to a role")
+        return no("AOM-ROLE-04", tr("{name} belongs to a role", name=name))
     player = state.seats[seat]
     role = table.roles.get(player.role)
     if role is not None and action in role.forbid_actions:
-        return no("AOM-ROLE-03", f"this role may not take {name}")
+        return no("AOM-ROLE-03", tr("this role may not take {name}", name=name))
     if action in state.choices:
-        return no("AOS-ACTION-01", f"somebody has taken {name}")
+        return no("AOS-ACTION-01", tr("somebody has taken {name}", name=name))
     if action in state.blocked:
-        return no("AOM-ACTION-07", f"{name} is blocked in this turn")
+        return no("AOM-ACTION-07", tr("{name} is blocked in this turn", name=name))
     if any(action in cycle for cycle in _cycles(play, seat)):
-        return no("AOM-ACTION-07", f"{name} comes back when all have been taken")
+        return no("AOM-ACTION-07", tr("{name} comes back when all have been taken", name=name))
     return _why_not_use(play, seat, action)
 
 
@@ -90,13 +91,19 @@ def _why_not_use(play: Play, seat: int, action: str) -> Refusal | None:
     mine, all_ = play.now(known.uses_per_player, seat), play.now(known.uses_total, seat)
     player, name = state.seats[seat], play.table.action_name(action)
     if mine is not None and player.taken.get(action, 0) >= mine:
-        return no("AOM-ACTION-06", f"this player has used up {name}")
+        return no("AOM-ACTION-06", tr("this player has used up {name}", name=name))
     if all_ is not None and state.taken.get(action, 0) >= all_:
-        return no("AOM-ACTION-06", f"{name} is used up")
+        return no("AOM-ACTION-06", tr("{name} is used up", name=name))
     if price_of(play, seat, action) > player.cash:
-        return no("AOM-ACTION-06", f"{name} costs ${price_of(play, seat, action)}")
+        return no(
+            "AOM-ACTION-06",
+            tr("{name} costs ${price_of}", name=name, price_of=price_of(play, seat, action)),
+        )
     if due(play, seat, action) > player.cash:
-        return no("AOM-ACTION-08", f"{name} costs ${due(play, seat, action)} with what lies on it")
+        return no(
+            "AOM-ACTION-08",
+            tr("{name} costs ${due} with what lies on it", name=name, due=due(play, seat, action)),
+        )
     return None
 
 

@@ -14,6 +14,7 @@ from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.state.tokens import gain_tokens
 from model.systems.age_of_steam.conditions.cases import number
 from model.systems.age_of_steam.rules.effects import EngineUp, FromOthers, GainToken
+from model.wording.speech import tr
 
 
 def take(play: Play, seat: int, action: str) -> Iterator[Happening]:
@@ -38,10 +39,18 @@ def _taken(play: Play, seat: int, action: str) -> Happening:
         player.cycle = (*player.cycle, action)
     if action not in state.cycle:
         state.cycle = (*state.cycle, action)
-    text = f"{play.name(seat)} takes {play.table.action_name(action)}"
+    text = tr(
+        "{seat} takes {action_name}",
+        seat=play.name(seat),
+        action_name=play.table.action_name(action),
+    )
     changed = gained - paid
     if changed:
-        text += f" and {'receives' if changed > 0 else 'pays'} ${abs(changed)}"
+        text += (
+            tr(" and receives ${changed}", changed=abs(changed))
+            if changed > 0
+            else tr(" and pays ${changed}", changed=abs(changed))
+        )
     return Happening("take", seat, text, {"action": action, "cash": changed})
 
 
@@ -70,7 +79,12 @@ def _from_others(play: Play, seat: int, amount: int) -> Iterator[Happening]:
         if other != seat and paid > 0:
             payer.cash -= paid
             play.state.seats[seat].cash += paid
-            text = f"{play.name(other)} pays ${paid} to {play.name(seat)}"
+            text = tr(
+                "{other} pays ${paid} to {seat}",
+                other=play.name(other),
+                paid=paid,
+                seat=play.name(seat),
+            )
             yield Happening("pay", other, text, {"cash": paid, "to": seat + 1})
 
 
@@ -84,5 +98,9 @@ def pile_up(play: Play) -> Iterator[Happening]:
         is_open = action not in state.choices and action not in state.blocked
         if amount and is_open and exists(play, action) and action not in play.table.granted:
             put(state.piles, action, amount)
-            text = f"${state.piles[action]} lie on {play.table.action_name(action)}"
+            text = tr(
+                "${piles} lie on {action_name}",
+                piles=state.piles[action],
+                action_name=play.table.action_name(action),
+            )
             yield Happening("pile", None, text, {"action": action, "cash": amount})

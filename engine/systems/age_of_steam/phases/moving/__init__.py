@@ -25,9 +25,10 @@ from engine.systems.age_of_steam.phases.moving.doing import Moving, moving_from_
 from engine.systems.age_of_steam.phases.moving.rounds import begin_rounds
 from engine.systems.age_of_steam.state.play import Play, no
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import later, tr
 
 KINDS = (Move, Via, Hop, Deliver, Stop, Overland, Engine, Skip, Pass, Spend)
-NOW = "players move goods"
+NOW = later("players move goods")
 RULE = "AOS-GOODS-01"
 
 
@@ -58,7 +59,7 @@ def why_not(play: Play, action: Any) -> Refusal | None:
             return None
         case Move():
             return chains.why_not_onward(play, action)
-    return no("AOM-CHAIN-01", "between two cubes of a chain only another cube moves, or stop")
+    return no("AOM-CHAIN-01", tr("between two cubes of a chain only another cube moves, or stop"))
 
 
 def _why_not_on_the_way(play: Play, action: Any) -> Refusal | None:
@@ -69,7 +70,7 @@ def _why_not_on_the_way(play: Play, action: Any) -> Refusal | None:
             return walking.why_not_deliver(play)
         case Move():
             return walking.why_not_change(play, action)
-    return no("AOS-GOODS-05", "a cube is under way and must come to a city that takes it")
+    return no("AOS-GOODS-05", tr("a cube is under way and must come to a city that takes it"))
 
 
 def do(play: Play, action: Any) -> Iterator[Happening]:

@@ -28,6 +28,7 @@ from engine.systems.age_of_steam.state.play import Play, no
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.goods.deliveries import movable
 from model.systems.age_of_steam.goods.judging import why_not_begin
+from model.wording.speech import tr
 
 
 def first_actions(play: Play) -> Iterator[Action]:
@@ -56,16 +57,18 @@ def why_not_first(play: Play, action: Any) -> Refusal | None:
             return _why_not_wait(play, action)
         case Stop():
             return no("AOM-CHAIN-02", "no chain of cubes has begun")
-    return no("AOS-GOODS-03", "no cube is under way: name it first, as in move red ash")
+    return no("AOS-GOODS-03", tr("no cube is under way: name it first, as in move red ash"))
 
 
 def _why_not_raise(play: Play) -> Refusal | None:
     if play.mover.rung + 1 >= len(play.table.rules.engine.ladder):
-        return no("AOS-GOODS-02", "the engine is at the top")
+        return no("AOS-GOODS-02", tr("the engine is at the top"))
     allowed = raises_allowed(play, play.actor)
     if play.mover.raised >= allowed:
         times = counted(allowed, "raise")
-        return no("AOS-GOODS-02", f"{times} of the engine is all that a turn allows")
+        return no(
+            "AOS-GOODS-02", tr("{times} of the engine is all that a turn allows", times=times)
+        )
     return None
 
 
@@ -73,8 +76,8 @@ def _why_not_wait(play: Play, action: Skip | Pass) -> Refusal | None:
     if isinstance(action, Pass) == is_until_pass(play):
         return None
     if isinstance(action, Pass):
-        return no("AOS-GOODS-01", "here one skips a round")
-    return no("AOM-DELIVERY-08", "here one passes until a cube is moved")
+        return no("AOS-GOODS-01", tr("here one skips a round"))
+    return no("AOM-DELIVERY-08", tr("here one passes until a cube is moved"))
 
 
 def do_first(play: Play, action: Any) -> Iterator[Happening]:
@@ -99,7 +102,7 @@ def _raise(play: Play) -> Happening:
     play.mover.raised += 1
     value = engine_value(play, seat)
     next_player(play)
-    text = f"{play.name(seat)} raises the engine to {value}"
+    text = tr("{seat} raises the engine to {value}", seat=play.name(seat), value=value)
     return Happening("engine", seat, text, {"engine": value})
 
 
@@ -108,8 +111,8 @@ def _wait(play: Play) -> Happening:
     doing: Moving = play.state.doing
     if is_until_pass(play):
         doing.passed |= {seat}
-        kind, text = "pass", f"{play.name(seat)} passes"
+        kind, text = "pass", tr("{seat} passes", seat=play.name(seat))
     else:
-        kind, text = "skip", f"{play.name(seat)} moves nothing"
+        kind, text = "skip", tr("{seat} moves nothing", seat=play.name(seat))
     next_player(play)
     return Happening(kind, seat, text)

@@ -16,6 +16,7 @@ from model.systems.age_of_steam.goods.income import Earnings
 from model.systems.age_of_steam.goods.overland import Country, overland, why_not_overland
 from model.systems.age_of_steam.goods.shipments import Shipment
 from model.systems.age_of_steam.rules.module_rules import Teleportation
+from model.wording.speech import tr
 
 
 def overlands(play: Play) -> Iterator[Overland]:
@@ -37,7 +38,7 @@ def _country(play: Play) -> Country:
 
 
 def why_not_cart(play: Play, action: Overland) -> Refusal | None:
-    refusal = no("AOM-TELEPORT-01", "nothing goes overland for you in this turn")
+    refusal = no("AOM-TELEPORT-01", tr("nothing goes overland for you in this turn"))
     for rule in teleports_of(play, play.actor, "overland"):
         found = _why_not_by(play, action, rule)
         if found is None:
@@ -48,7 +49,7 @@ def why_not_cart(play: Play, action: Overland) -> Refusal | None:
 
 def _why_not_by(play: Play, action: Overland, rule: Teleportation) -> Refusal | None:
     if action.to not in question(play).shipping.network.numbers:
-        return no("AOS-GOODS-05", "that is no city")
+        return no("AOS-GOODS-05", tr("that is no city"))
     cube, shipping = (action.colour, action.start), question(play).shipping
     found = why_not_overland(shipping, _country(play), rule, cube, action.to)
     return None if found is None else no(*found)

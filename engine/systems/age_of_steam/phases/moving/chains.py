@@ -13,6 +13,7 @@ from model.systems.age_of_steam.goods.judging import why_not_begin
 from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.shipments import Shipment
 from model.systems.age_of_steam.rules.module_rules import Teleportation
+from model.wording.speech import tr
 
 
 def is_onward(play: Play) -> bool:
@@ -56,10 +57,10 @@ def why_not_onward(play: Play, action: Move) -> Refusal | None:
     journey, shipping = play.state.doing.journey, question(play).shipping
     if action.start != journey.start:
         where = play.table.place_name(journey.start)
-        return no("AOM-CHAIN-02", f"the chain goes on with a cube in {where}")
+        return no("AOM-CHAIN-02", tr("the chain goes on with a cube in {where}", where=where))
     lying = play.state.cubes.get(action.start, {}).get(action.colour, 0)
     if lying and lying <= journey.stayed.count(f"{action.colour} {action.start}"):
-        return no("AOM-CHAIN-02", "this chain has brought that cube here")
+        return no("AOM-CHAIN-02", tr("this chain has brought that cube here"))
     found = why_not_begin(shipping, action.colour, action.start)
     return None if found is None else no(*found)
 
@@ -95,7 +96,12 @@ def go_onward(play: Play, action: Move) -> Iterator[Happening]:
 def picked(play: Play, action: Move) -> Happening:
     """What is recorded when a cube is taken up; people are told when it arrives."""
     colour, place = play.table.colour_name(action.colour), play.table.place_name(action.start)
-    text = f"{play.name(play.actor)} takes up a {colour} cube in {place}"
+    text = tr(
+        "{actor} takes up a {colour} cube in {place}",
+        actor=play.name(play.actor),
+        colour=colour,
+        place=place,
+    )
     facts = {"colour": action.colour, "start": action.start}
     return Happening("pick", play.actor, text, facts, told_to=())
 
@@ -104,4 +110,6 @@ def stopped(play: Play) -> Happening:
     """Ends a chain."""
     seat = play.actor
     next_player(play)
-    return Happening("stop", seat, f"{play.name(seat)} moves no further cube", told_to=())
+    return Happening(
+        "stop", seat, tr("{seat} moves no further cube", seat=play.name(seat)), told_to=()
+    )

@@ -16,6 +16,7 @@ from model.systems.age_of_steam.goods.network import Network
 from model.systems.age_of_steam.goods.shipments import Shipment
 from model.systems.age_of_steam.goods.shipping import Shipping
 from model.systems.age_of_steam.rules.module_rules import Teleportation
+from model.wording.speech import tr
 
 STAYS = "stays"
 
@@ -57,15 +58,29 @@ def end_leg(
 def _told(play: Play, shipment: Shipment, facts: dict[str, Any]) -> str:
     """`Ann moves a red cube from Ash to Oak over 2 links: Ann +1 income, Bob +1 income`."""
     name, table = play.name, play.table
-    verb = "leaves" if shipment.is_changed else "moves"
+    verb = tr("leaves") if shipment.is_changed else tr("moves")
     text = (
-        f"{name(play.actor)} {verb} a {table.colour_name(shipment.colour)} cube"
-        f" from {table.place_name(shipment.start)} {'at' if shipment.is_changed else 'to'}"
-        f" {table.place_name(shipment.end)}"
+        tr(
+            "{actor} {verb} a {colour_name} cube from {place_name} at {place_name2}",
+            actor=name(play.actor),
+            verb=verb,
+            colour_name=table.colour_name(shipment.colour),
+            place_name=table.place_name(shipment.start),
+            place_name2=table.place_name(shipment.end),
+        )
+        if shipment.is_changed
+        else tr(
+            "{actor} {verb} a {colour_name} cube from {place_name} to {place_name2}",
+            actor=name(play.actor),
+            verb=verb,
+            colour_name=table.colour_name(shipment.colour),
+            place_name=table.place_name(shipment.start),
+            place_name2=table.place_name(shipment.end),
+        )
     )
     if shipment.links:
-        text += f" over {counted(len(shipment.links), 'link')}"
-    gains = [f"{name(one - 1)} {n:+} income" for one, n in facts["income"].items()]
+        text += tr(" over {links}", links=counted(len(shipment.links), "link"))
+    gains = [tr("{one} {n:+} income", one=name(one - 1), n=n) for one, n in facts["income"].items()]
     for one, n in facts["cash"].items():
         gains.append(f"{name(one - 1)} {'-' if n < 0 else '+'}${abs(n)}")
     return f"{text}: {', '.join(gains)}" if gains else text
@@ -104,7 +119,12 @@ def _turn_in(play: Play, seat: int) -> Iterator[Happening]:
         put(kept, colour, -1)
         put(play.state.gone if sets.then == "out" else play.state.bag, colour)
     gained = change_income(play, seat, sets.income)
-    text = f"{play.name(seat)} turns in a set of {len(colours)} cubes: {gained:+} income"
+    text = tr(
+        "{seat} turns in a set of {colours} cubes: {gained:+} income",
+        seat=play.name(seat),
+        colours=len(colours),
+        gained=gained,
+    )
     yield Happening("set", seat, text, {"colours": list(colours), "income": gained})
 
 
@@ -116,5 +136,8 @@ def _close(play: Play, network: Network, place: str) -> Iterator[Happening]:
     stop = network.stops[number]
     if stop.is_city and stop.when_emptied == "closes":
         play.state.closed |= {place}
-        text = f"{play.table.place_name(place)} is empty and takes nothing from now on"
+        text = tr(
+            "{place_name} is empty and takes nothing from now on",
+            place_name=play.table.place_name(place),
+        )
         yield Happening("closed", None, text, {"city": place})

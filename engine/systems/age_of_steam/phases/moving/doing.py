@@ -7,6 +7,7 @@ from typing import Any
 from engine.protocol import NotPlayable
 from engine.systems.age_of_steam.phases.queues import seats_from_plain
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import tr
 
 Words = tuple[str, ...]
 
@@ -71,7 +72,7 @@ class Moving:
 def moving_from_plain(table: Table, plain: Any) -> Moving:
     """How far the phase had come; NotPlayable where that cannot be."""
     if not isinstance(plain, dict) or not plain.keys() <= {"queue", "passed", "journey"}:
-        raise NotPlayable("Move Goods is told by a queue, who has passed, and a journey")
+        raise NotPlayable(tr("Move Goods is told by a queue, who has passed, and a journey"))
     queue, passed = (seats_from_plain(plain.get(key, [])) for key in ("queue", "passed"))
     journey = plain.get("journey")
     return Moving(queue, frozenset(passed), None if journey is None else _journey(table, journey))
@@ -90,12 +91,12 @@ _READERS: dict[type, Callable[[Any], bool]] = {
 def _journey(table: Table, plain: Any) -> Journey:
     usual = Journey(0)
     if not isinstance(plain, dict) or not plain.keys() <= set(Journey.__dataclass_fields__):
-        raise NotPlayable("a journey has keys of its own")
+        raise NotPlayable(tr("a journey has keys of its own"))
     for key, value in plain.items():
         if not _READERS[type(getattr(usual, key))](value):
-            raise NotPlayable(f"the {key} of a journey cannot be so")
+            raise NotPlayable(tr("the {key} of a journey cannot be so", key=key))
     said: Any = {k: tuple(v) if isinstance(v, list) else v for k, v in plain.items()}
     found = Journey(**{"links": 0, **said})
     if found.start not in table.scenario.cities and found.start not in table.hexes:
-        raise NotPlayable("a journey starts at a place of the map")
+        raise NotPlayable(tr("a journey starts at a place of the map"))
     return found

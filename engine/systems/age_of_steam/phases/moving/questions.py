@@ -14,6 +14,7 @@ from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipping import Shipping
 from model.systems.age_of_steam.track.links import mark_among
+from model.wording.speech import tr
 
 HOP = "hop "
 
@@ -45,14 +46,14 @@ def _asked(play: Play, journey: Journey | None, moment: int) -> Question:
     if not journey.colour:
         return Question(moment, shipping)
     if shipping.cubes.get(journey.start, {}).get(journey.colour, 0) < 1:
-        raise NotPlayable("a cube cannot be under way that does not lie where it starts")
+        raise NotPlayable(tr("a cube cannot be under way that does not lie where it starts"))
     search = search_of(play, shipping, journey)
     way = search.begin
     for text in journey.steps:
         arc = arc_called(play, search, way, text)
         after = None if arc is None else step(search, way, arc)
         if after is None:
-            raise NotPlayable(f"a cube cannot have come to {text} in this move")
+            raise NotPlayable(tr("a cube cannot have come to {text} in this move", text=text))
         way = after
     return Question(moment, shipping, search, way)
 
@@ -64,7 +65,7 @@ def search_of(play: Play, shipping: Shipping, journey: Journey) -> Search:
     network, track = shipping.network, play.state.track
     at = network.numbers.get(journey.start)
     if at is None or not network.numbers.keys() >= set(journey.seen):
-        raise NotPlayable("a cube cannot go on from where there is no stop")
+        raise NotPlayable(tr("a cube cannot go on from where there is no stop"))
     seen = sum(1 << number for number in {at, *(network.numbers[stop] for stop in journey.seen)})
     used = frozenset(
         number for number, link in enumerate(network.links) if track.name_of(link) in journey.used

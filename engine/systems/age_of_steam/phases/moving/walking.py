@@ -20,6 +20,7 @@ from model.systems.age_of_steam.goods.progress import Progress
 from model.systems.age_of_steam.goods.search import Search
 from model.systems.age_of_steam.goods.shipments import Shipment, shipment_of
 from model.systems.age_of_steam.goods.transfer import SearchWithStations
+from model.wording.speech import tr
 
 
 def _under_way(play: Play, *, is_played: bool = False) -> tuple[Search, Progress]:
@@ -56,7 +57,13 @@ def why_not_walk(play: Play, action: Via | Hop) -> Refusal | None:
     arc = arc_called(play, search, way, text)
     if arc is None:
         rule = "AOM-TELEPORT-02" if isinstance(action, Hop) else "AOS-GOODS-03"
-        return no(rule, f"no {action.WORD if rule != 'AOS-GOODS-03' else 'link'} leads there")
+        return no(
+            rule,
+            tr(
+                "no {which} leads there",
+                which=action.WORD if rule != "AOS-GOODS-03" else tr("link"),
+            ),
+        )
     found = why_not_step(search, way, arc)
     return None if found is None else no(*found)
 
@@ -64,20 +71,22 @@ def why_not_walk(play: Play, action: Via | Hop) -> Refusal | None:
 def why_not_deliver(play: Play) -> Refusal | None:
     search, way = _under_way(play)
     if not way.path:
-        return no("AOS-GOODS-03", "a cube moves over at least one link")
+        return no("AOS-GOODS-03", tr("a cube moves over at least one link"))
     if search.may_end(way):
         return None
     found = why_not_stop(search, way)
-    return no("AOM-CHAIN-03", "here it is only left for another") if found is None else no(*found)
+    return (
+        no("AOM-CHAIN-03", tr("here it is only left for another")) if found is None else no(*found)
+    )
 
 
 def why_not_change(play: Play, action: Move) -> Refusal | None:
     """Why the cube under way cannot be left for another."""
     search, way = _under_way(play)
     if not isinstance(search, SearchWithStations):
-        return no("AOS-GOODS-05", "the cube under way must come to a city that takes it")
+        return no("AOS-GOODS-05", tr("the cube under way must come to a city that takes it"))
     if (action.colour, action.start) not in _changes(search, way):
-        return no("AOM-CHAIN-03", "it cannot be left here for that cube")
+        return no("AOM-CHAIN-03", tr("it cannot be left here for that cube"))
     return None
 
 
@@ -97,8 +106,18 @@ def walk(play: Play, action: Via | Hop) -> Iterator[Happening]:
     doing.journey = doing.journey.with_step(text)
     doing.kept = asked._replace(moment=play.state.actions, way=after)
     place = play.table.place_name(search.shipping.network.stops[after.at].id)
-    told = f"{play.name(play.actor)} takes the {play.table.colour_name(search.colour)} cube"
-    yield Happening("step", play.actor, f"{told} to {place}", {"to": text}, told_to=())
+    told = tr(
+        "{actor} takes the {colour_name} cube",
+        actor=play.name(play.actor),
+        colour_name=play.table.colour_name(search.colour),
+    )
+    yield Happening(
+        "step",
+        play.actor,
+        tr("{told} to {place}", told=told, place=place),
+        {"to": text},
+        told_to=(),
+    )
 
 
 def deliver_here(play: Play) -> Iterator[Happening]:

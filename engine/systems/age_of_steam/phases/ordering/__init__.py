@@ -11,9 +11,10 @@ from engine.systems.age_of_steam.actions.kinds import Bid, Decline, Pass, Pay, T
 from engine.systems.age_of_steam.phases.ordering import auction, buying, fixed
 from engine.systems.age_of_steam.state.play import Play
 from engine.systems.age_of_steam.table.table import Table
+from model.wording.speech import later, tr
 
 KINDS = (Bid, Pass, Top, Pay, Decline)
-NOW = "players settle their order"
+NOW = later("players settle their order")
 RULE = "AOS-AUCTION-01"
 
 _ASKED: dict[str, Any] = {"auction": auction, "pay-first": buying}
@@ -44,7 +45,7 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
 
 def doing_from_plain(table: Table, plain: Any) -> Any:
     if table.rules.order.mode not in _ASKED:
-        raise NotPlayable("nobody is asked about the order here")
+        raise NotPlayable(tr("nobody is asked about the order here"))
     return _mode(table).doing_from_plain(plain)
 
 

@@ -11,6 +11,7 @@ from engine.systems.age_of_steam.phases.queues import seats_from_plain
 from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import Auction
+from model.wording.speech import tr
 
 
 @dataclass(slots=True)
@@ -57,10 +58,10 @@ class Bidding:
 
 def doing_from_plain(plain: Any) -> Bidding:
     if not isinstance(plain, Mapping) or not isinstance(plain.get("bids", {}), Mapping):
-        raise NotPlayable("the auction is not told as it should be")
+        raise NotPlayable(tr("the auction is not told as it should be"))
     bids = plain.get("bids", {})
     if not all(str(key).isdecimal() and type(bid) is int for key, bid in bids.items()):
-        raise NotPlayable("bids are told by seat")
+        raise NotPlayable(tr("bids are told by seat"))
     silent = plain.get("silent", 0)
     return Bidding(
         seats_from_plain(plain.get("left")),
@@ -127,12 +128,14 @@ def _has(play: Play, seat: int, what: str) -> bool:
 def why_not_top(play: Play, seat: int) -> Refusal | None:
     doing: Bidding = play.state.doing
     if not _has(play, seat, "pass-once"):
-        return no("AOS-AUCTION-06", "only who chose it in the last turn may stay in without a bid")
+        return no(
+            "AOS-AUCTION-06", tr("only who chose it in the last turn may stay in without a bid")
+        )
     if seat in doing.topped:
-        return no("AOS-AUCTION-06", "one may stay in without a bid only once")
+        return no("AOS-AUCTION-06", tr("one may stay in without a bid only once"))
     is_between_two = len(doing.left) == 2 and doing.leader is not None and doing.leader != seat
     if is_between_two and not play.table.rules.order.pass_with_two:
-        return no("AOS-AUCTION-07", "between two bidders one must bid or pass")
+        return no("AOS-AUCTION-07", tr("between two bidders one must bid or pass"))
     return None
 
 
@@ -156,7 +159,7 @@ def why_not(play: Play, action: Any) -> Refusal | None:
             return None
         case Top():
             return why_not_top(play, play.actor)
-    return no("AOS-AUCTION-01", "now players bid for the order")
+    return no("AOS-AUCTION-01", tr("now players bid for the order"))
 
 
 def do(play: Play, action: Any) -> Iterator[Happening]:
@@ -185,7 +188,12 @@ def _drop_out(play: Play, seat: int) -> Iterator[Happening]:
         if doing.silent <= play.table.rules.order.no_bid_no_action:
             play.state.seats[seat].goes_without = True
     paid = _pay(play, seat, place)
-    text = f"{play.name(seat)} passes, is number {place} in the order and pays ${paid}"
+    text = tr(
+        "{seat} passes, is number {place} in the order and pays ${paid}",
+        seat=play.name(seat),
+        place=place,
+        paid=paid,
+    )
     yield Happening("pass", seat, text, {"place": place, "paid": paid})
 
 
@@ -195,7 +203,7 @@ def _end(play: Play) -> Iterator[Happening]:
     first = doing.left[0]
     paid = _pay(play, first, 1)
     play.state.order = (first, *reversed(doing.settled))
-    text = f"{play.name(first)} is first and pays ${paid}"
+    text = tr("{first} is first and pays ${paid}", first=play.name(first), paid=paid)
     yield Happening("first", first, text, {"place": 1, "paid": paid})
     yield told(play)
 

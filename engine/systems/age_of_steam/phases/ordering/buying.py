@@ -10,6 +10,7 @@ from engine.systems.age_of_steam.phases.queues import Queue, next_in, queue_from
 from engine.systems.age_of_steam.phases.told_order import told
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import Auction
+from model.wording.speech import tr
 
 
 def price(play: Play) -> int:
@@ -54,10 +55,10 @@ def actions(play: Play) -> Iterator[Action]:
 
 def why_not(play: Play, action: Any) -> Refusal | None:
     if isinstance(action, Pay) and play.mover.cash < price(play):
-        return no("AOM-PAYFIRST-02", f"the first place costs ${price(play)}")
+        return no("AOM-PAYFIRST-02", tr("the first place costs ${price}", price=price(play)))
     if isinstance(action, Pay | Decline):
         return None
-    return no("AOM-PAYFIRST-02", "now the first place is bought or declined")
+    return no("AOM-PAYFIRST-02", tr("now the first place is bought or declined"))
 
 
 def do(play: Play, action: Any) -> Iterator[Happening]:
@@ -67,13 +68,15 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
         yield from _ask(play)
         return
     play.mover.cash -= price(play)
-    text = f"{play.name(seat)} pays ${price(play)} and is first"
+    text = tr("{seat} pays ${price} and is first", seat=play.name(seat), price=price(play))
     yield Happening("pay", seat, text, {"paid": price(play)})
     yield from _settle(play, seat)
 
 
 def _declined(play: Play, seat: int) -> Happening:
-    return Happening("decline", seat, f"{play.name(seat)} does not buy the first place")
+    return Happening(
+        "decline", seat, tr("{seat} does not buy the first place", seat=play.name(seat))
+    )
 
 
 def _settle(play: Play, first: int) -> Iterator[Happening]:

@@ -8,6 +8,7 @@ from engine.systems.age_of_steam.state.cubes import lie_down, take_from_column, 
 from engine.systems.age_of_steam.state.play import Play, no
 from model.amounts_in_words import counted
 from model.systems.age_of_steam.rules.effects import Producing
+from model.wording.speech import tr
 
 NEW_CITY = "new-city"
 
@@ -22,15 +23,15 @@ def choices(play: Play, rule: Producing) -> list[Column]:
 def why_not(play: Play, rule: Producing, action: Column) -> Refusal | None:
     slot = action.slot
     if slot not in play.table.cities_of:
-        return no("AOM-ACTION-11", f"{slot} is no column of a printed city")
+        return no("AOM-ACTION-11", tr("{slot} is no column of a printed city", slot=slot))
     if not any(play.state.display.get(slot, ())):
-        return no("AOM-ACTION-11", f"the column {slot} is empty")
+        return no("AOM-ACTION-11", tr("the column {slot} is empty", slot=slot))
     if action.to not in ("", NEW_CITY) or (action.to and not rule.to_new_city):
-        return no("AOM-ACTION-11", "the cubes go to the printed city")
+        return no("AOM-ACTION-11", tr("the cubes go to the printed city"))
     if not action.to and not _city(play, slot):
-        return no("AOM-DELIVERY-05", f"the city of {slot} takes no cubes any more")
+        return no("AOM-DELIVERY-05", tr("the city of {slot} takes no cubes any more", slot=slot))
     if action.to and not _new_city(play, slot):
-        return no("AOM-ACTION-11", f"no New City has the slot {slot}")
+        return no("AOM-ACTION-11", tr("no New City has the slot {slot}", slot=slot))
     return None
 
 
@@ -65,6 +66,12 @@ def do(play: Play, seat: int, action: Column) -> Iterator[Happening]:
             lie_down(state, place, colour)
         else:
             wait(state, tile, colour)
-    where = play.table.place_name(place) if place else f"New City {tile}"
-    text = f"{play.name(seat)} brings {counted(moved, 'cube')} of {slot} to {where}"
+    where = play.table.place_name(place) if place else tr("New City {tile}", tile=tile)
+    text = tr(
+        "{seat} brings {cubes} of {slot} to {where}",
+        seat=play.name(seat),
+        cubes=counted(moved, "cube"),
+        slot=slot,
+        where=where,
+    )
     yield Happening("column", seat, text, {"column": slot, "place": place or tile})

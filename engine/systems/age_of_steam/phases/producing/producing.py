@@ -26,6 +26,7 @@ from engine.systems.age_of_steam.table.table import Table
 from model.systems.age_of_steam.conditions.cases import number
 from model.systems.age_of_steam.rules.effects import Producing
 from model.systems.age_of_steam.rules.effects import Production as ProductionEffect
+from model.wording.speech import tr
 
 KINDS = (Draw, Place, Column, Decline)
 Turn = tuple[int, int]
@@ -81,7 +82,7 @@ class Production:
 
 
 def from_plain(table: Table, plain: Any) -> Production:
-    wrong = NotPlayable("Production is not told as it should be")
+    wrong = NotPlayable(tr("Production is not told as it should be"))
     if not isinstance(plain, Mapping):
         raise wrong
     seat, at, to_place = plain.get("seat"), plain.get("number"), plain.get("to_place")
@@ -102,7 +103,7 @@ def turns_from_plain(plain: Any) -> tuple[Turn, ...]:
         isinstance(one, list) and len(one) == 2 and all(type(n) is int for n in one)
         for one in pairs
     ):
-        raise NotPlayable("productions to come are told by seat and number")
+        raise NotPlayable(tr("productions to come are told by seat and number"))
     return tuple((seat - 1, at) for seat, at in pairs)
 
 
@@ -186,7 +187,7 @@ def _placings(play: Play, going: Production) -> Iterator[Place]:
 
 def why_not(play: Play, going: Production | None, action: Any) -> Refusal | None:
     if going is None:
-        return no("AOM-ACTION-10", "nothing is produced now")
+        return no("AOM-ACTION-10", tr("nothing is produced now"))
     rule = _rule(play, going).producing
     match action:
         case Decline():
@@ -197,15 +198,15 @@ def why_not(play: Play, going: Production | None, action: Any) -> Refusal | None
             return _why_not_draw(play, rule, action)
         case Place() if going.is_drawn:
             return _why_not_place(play, going, action)
-    return no("AOM-ACTION-10", "cubes are drawn first, and then placed")
+    return no("AOM-ACTION-10", tr("cubes are drawn first, and then placed"))
 
 
 def _why_not_decline(play: Play, going: Production) -> Refusal | None:
     optional = _optional(_rule(play, going))
     if optional == "never":
-        return no("AOM-ACTION-10", "this production must be done")
+        return no("AOM-ACTION-10", tr("this production must be done"))
     if going.is_drawn and optional != "after":
-        return no("AOS-GROWTH-02", "cubes that were drawn must be placed")
+        return no("AOS-GROWTH-02", tr("cubes that were drawn must be placed"))
     return None
 
 
@@ -213,21 +214,30 @@ def _why_not_draw(play: Play, rule: Producing, action: Draw) -> Refusal | None:
     if rule.target_first and action.place:
         return why_not_there(play, rule, action.place)
     if rule.target_first:
-        return no("AOM-ACTION-10", "the place must be named before cubes are drawn")
-    return no("AOM-ACTION-10", "the place is named after cubes are drawn") if action.place else None
+        return no("AOM-ACTION-10", tr("the place must be named before cubes are drawn"))
+    return (
+        no("AOM-ACTION-10", tr("the place is named after cubes are drawn"))
+        if action.place
+        else None
+    )
 
 
 def _why_not_place(play: Play, going: Production, action: Place) -> Refusal | None:
     rule = _rule(play, going).producing
     if action.colour not in going.hand:
-        return no("AOM-ACTION-10", f"no {play.table.colour_name(action.colour)} cube was drawn")
+        return no(
+            "AOM-ACTION-10",
+            tr(
+                "no {colour_name} cube was drawn", colour_name=play.table.colour_name(action.colour)
+            ),
+        )
     if refusal := why_not_there(play, rule, action.place):
         return refusal
     same = rule.targets == "same" or rule.target_first
     if going.used and same and action.place != going.used[0]:
-        return no("AOM-ACTION-10", "all cubes go to the same place")
+        return no("AOM-ACTION-10", tr("all cubes go to the same place"))
     if rule.targets == "distinct" and not rule.target_first and action.place in going.used:
-        return no("AOM-ACTION-10", "all cubes go to different places")
+        return no("AOM-ACTION-10", tr("all cubes go to different places"))
     return why_not_colour(play, rule, action.place, action.colour)
 
 
@@ -249,10 +259,10 @@ def _decline(play: Play, going: Production) -> Iterator[Happening]:
     going.is_over = True
     name = play.name(going.seat)
     if going.is_drawn:
-        yield Happening("decline", going.seat, f"{name} puts the cubes back")
+        yield Happening("decline", going.seat, tr("{name} puts the cubes back", name=name))
         _give_back(play, going)
     else:
-        yield Happening("decline", going.seat, f"{name} produces nothing")
+        yield Happening("decline", going.seat, tr("{name} produces nothing", name=name))
 
 
 def _draw(play: Play, going: Production) -> Iterator[Happening]:
@@ -262,7 +272,11 @@ def _draw(play: Play, going: Production) -> Iterator[Happening]:
     going.is_drawn = True
     for colour in list(_cubes(play, going, rule, wanted)):
         going.hand = (*going.hand, colour)
-        text = f"{play.name(going.seat)} draws a {play.table.colour_name(colour)} cube"
+        text = tr(
+            "{seat} draws a {colour_name} cube",
+            seat=play.name(going.seat),
+            colour_name=play.table.colour_name(colour),
+        )
         chance = None if rule.colours else Chance(rule.source, colour)
         yield Happening("draw", going.seat, text, {"colour": colour}, chance)
     keep = len(going.hand) if rule.colours else number(rule.keep, situation)
@@ -297,7 +311,12 @@ def _place(play: Play, going: Production, action: Place) -> Iterator[Happening]:
     else:
         lie_down(play.state, action.place, action.colour)
     shown, where = play.table.colour_name(action.colour), play.table.place_name(action.place)
-    text = f"{play.name(going.seat)} places a {shown} cube on {where}"
+    text = tr(
+        "{seat} places a {shown} cube on {where}",
+        seat=play.name(going.seat),
+        shown=shown,
+        where=where,
+    )
     yield Happening("place", going.seat, text, {"colour": action.colour, "place": action.place})
     _end_if_nothing_fits(play, going)
 

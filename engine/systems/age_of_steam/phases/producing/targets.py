@@ -6,6 +6,7 @@ from engine.protocol import Refusal
 from engine.systems.age_of_steam.state.cubes import has_room, left_out
 from engine.systems.age_of_steam.state.play import Play, no
 from model.systems.age_of_steam.rules.effects import Producing
+from model.wording.speech import tr
 
 
 def places(play: Play, rule: Producing) -> list[str]:
@@ -21,27 +22,29 @@ def why_not_there(play: Play, rule: Producing, place: str) -> Refusal | None:
     if rule.to == "display":
         return _why_not_column(play, rule, place)
     if place not in play.table.scenario.cities:
-        return no("AOM-ACTION-10", "cubes are placed in cities or towns here")
+        return no("AOM-ACTION-10", tr("cubes are placed in cities or towns here"))
     name, is_city = play.table.place_name(place), play.is_city(place)
     if is_city and rule.to == "town":
-        return no("AOM-ACTION-10", f"{name} is no town")
+        return no("AOM-ACTION-10", tr("{name} is no town", name=name))
     if not is_city and rule.to == "city":
-        return no("AOM-ACTION-10", f"{name} is no city")
+        return no("AOM-ACTION-10", tr("{name} is no city", name=name))
     if place in play.state.closed:
-        return no("AOM-DELIVERY-05", f"{name} takes no cubes any more")
+        return no("AOM-DELIVERY-05", tr("{name} takes no cubes any more", name=name))
     return None
 
 
 def _why_not_column(play: Play, rule: Producing, column: str) -> Refusal | None:
     if column not in play.state.display:
-        return no("AOM-ACTION-10", f"the display has no column {column}")
+        return no("AOM-ACTION-10", tr("the display has no column {column}", column=column))
     if not has_room(play.state, column):
-        return no("AOS-GROWTH-02", f"the column {column} is full")
+        return no("AOS-GROWTH-02", tr("the column {column} is full", column=column))
     fed = cities_fed(play, column)
     if fed and all(city in play.state.closed for city in fed):
-        return no("AOM-DELIVERY-05", f"the city of {column} takes no cubes any more")
+        return no(
+            "AOM-DELIVERY-05", tr("the city of {column} takes no cubes any more", column=column)
+        )
     if not fed and not rule.unplaced_columns:
-        return no("AOS-GROWTH-02", f"the New City {column} is not on the board")
+        return no("AOS-GROWTH-02", tr("the New City {column} is not on the board", column=column))
     return None
 
 
@@ -57,7 +60,7 @@ def why_not_colour(play: Play, rule: Producing, place: str, colour: str) -> Refu
     """Why a cube of a colour may not go to a place: the filter of the draw (AOM-SETUP-08)."""
     if colour in left_out(play, rule.filter, colours_at(play, place)):
         name, shown = play.table.place_name(place), play.table.colour_name(colour)
-        return no("AOM-SETUP-08", f"no {shown} cube may go to {name}")
+        return no("AOM-SETUP-08", tr("no {shown} cube may go to {name}", shown=shown, name=name))
     return None
 
 
