@@ -8,6 +8,7 @@ from editor.desk.desk import Desk
 from editor.edits.clipboard import NoFragment, fragment_from, text_of
 from editor.edits.fragments import copied
 from editor.edits.pasting import cut as cut_out
+from editor.panels.tables.in_focus import done_in_focus
 from editor.window.action import Action, action
 from editor.words import tr
 from model.boards.routes import RouteBoard
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
 STAMPS = range(1, 10)
 
 
-@action("edit.cut", "Cut", "Edit", needs="selection", group=1)
+@action("edit.cut", "Cut", "Edit", needs="something to copy", group=1)
 def cut(window: "Window") -> None:
     desk = window.studio.desk
+    if done_in_focus("cut"):
+        return
     if desk is not None:
         chosen = desk.selection
         # A line cannot be drawn without both its cities: it goes with either of them.
@@ -32,9 +35,11 @@ def cut(window: "Window") -> None:
         desk.attempt(lambda: change)
 
 
-@action("edit.copy", "Copy", "Edit", needs="selection", group=1)
+@action("edit.copy", "Copy", "Edit", needs="something to copy", group=1)
 def copy(window: "Window") -> None:
     desk = window.studio.desk
+    if done_in_focus("copy"):
+        return
     if desk is not None:
         _keep(window, _text_selected(desk))
         window.studio.say(tr("Copied. Paste it here or on another map."))
@@ -43,6 +48,8 @@ def copy(window: "Window") -> None:
 @action("edit.paste", "Paste", "Edit", needs="document", group=1)
 def paste(window: "Window") -> None:
     """Takes the piece of a map on the clipboard in hand; a click puts it down. Pictures come."""
+    if done_in_focus("paste"):
+        return
     board = QGuiApplication.clipboard()
     if not board.text() and window.incoming.paste():
         return

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from editor.desk.index import Index
+from editor.desk.kept_views import keep_view, kept_view
 from editor.desk.layers import AT_FIRST_HIDDEN
 from editor.desk.prices import prices_of
 from editor.desk.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
@@ -27,6 +28,8 @@ from model.scenario.scenario import Scenario
 
 REFUSALS = (DoesNotApply, DoesNotFit, OffTheMap, CannotResize)
 """Why a change may not be made; each says so in a sentence."""
+PICTURE = "picture"
+"""The layer of the picture that a map is traced from."""
 Told = Callable[[str], None]
 """Listeners are told what is different.
 
@@ -71,7 +74,9 @@ class Desk:
         """Which side or corner of the cursor's cell is meant, as on a clock; 0 for its middle."""
         self.pointer: Pointer | None = None
         """Where the mouse was last."""
-        self.locked: frozenset[str] = frozenset()
+        view, is_locked = kept_view(self.settings, document.path)
+        self.tracing.view = view
+        self.locked: frozenset[str] = frozenset({PICTURE}) if is_locked else frozenset()
         """Layers that tools leave alone."""
         self.hidden: frozenset[str] = AT_FIRST_HIDDEN
         """Layers that are not seen."""
@@ -144,6 +149,7 @@ class Desk:
 
     def lock(self, layers: frozenset[str]) -> None:
         self.locked = layers
+        self._keep_view()
         self.tell("layers")
 
     def hide(self, layers: frozenset[str]) -> None:
@@ -157,7 +163,14 @@ class Desk:
     def see(self, view: View) -> None:
         """Shows the map, the picture that it is drawn from, or both."""
         self.tracing.view = view
+        self._keep_view()
         self.tell("layers")
+
+    def _keep_view(self) -> None:
+        """The picture is seen tomorrow as it is today, and as firmly locked."""
+        locked, path = PICTURE in self.locked, self.document.path
+        if self.scenario.picture is not None:
+            keep_view(self.settings, path, self.tracing.view, locked=locked)
 
     # -- pointer and keys
 

@@ -19,7 +19,16 @@ if TYPE_CHECKING:
 
 Run = Callable[["Window"], None]
 Needs = Literal[
-    "", "document", "selection", "board", "mileposts", "routes", "a step", "a step undone", "a game"
+    "",
+    "document",
+    "selection",
+    "something to copy",
+    "board",
+    "mileposts",
+    "routes",
+    "a step",
+    "a step undone",
+    "a game",
 ]
 Menu = Literal["File", "Edit", "Select", "View", "Map", "Play", "Help", ""]
 MENUS: tuple[Menu, ...] = ("File", "Edit", "Select", "View", "Map", "Play", "Help")

@@ -22,6 +22,7 @@ from editor.exchange.exporting.exporter import Exporter
 from editor.exchange.importing.importer import Importer
 from editor.exchange.printing.printer import Printing
 from editor.panels.panel import Panel
+from editor.panels.tables.in_focus import takes_clipboard
 from editor.play.offering import why_no_game
 from editor.preferences.keys import keys
 from editor.preferences.looks import map_theme
@@ -208,6 +209,7 @@ class Window(MapWindow):
             "document": desk is not None,
             "a game": desk is not None and not refused,
             "selection": desk is not None and bool(desk.selection),
+            "something to copy": takes_clipboard() or (desk is not None and bool(desk.selection)),
             "board": desk is not None and isinstance(desk.scenario.board, TerrainBoard),
             "mileposts": desk is not None and isinstance(desk.scenario.board, MilepostBoard),
             "routes": desk is not None and isinstance(desk.scenario.board, RouteBoard),

@@ -10,7 +10,7 @@ from drawing.files.art_files import (
     kind_of_picture,
     size_of_picture,
 )
-from editor.document.tracing.reading import decoded
+from editor.document.tracing.reading import decoded, upright
 from editor.words import tr
 from model.bounded_files import read_file, real_path
 from model.files.atomic import SaveFailed, write_atomically
@@ -36,14 +36,17 @@ def taken_in(folder: Path, source: Path) -> str:
     except Unreadable as reason:
         name = quoted(source.name)
         raise CannotTake(f"{name}: {reason.message}") from None
-    _looked_at(data, source.name)
+    if _looked_at(data, source.name) == "JPEG" and (turned := upright(data)):
+        return written(folder, source.stem, turned)
     inside = _name_inside(folder, source)
     return inside or written(folder, source.stem, data)
 
 
 def written(folder: Path, stem: str, data: bytes) -> str:
     """Writes a picture beside the map, and never over something else; its name."""
-    ending = ENDINGS[_looked_at(data, stem)]
+    kind = _looked_at(data, stem)
+    data = (upright(data) if kind == "JPEG" else b"") or data
+    ending = ENDINGS[kind]
     plain = re.sub(r"[^A-Za-z0-9_-]+", "-", stem).strip("-_")[:LONGEST_NAME] or tr("picture")
     for number in range(1, MOST_NAMES):
         name = f"{plain}{f'-{number}' if number > 1 else ''}{ending}"

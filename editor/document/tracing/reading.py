@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainter
 
 from drawing.files.art_files import LARGEST_FILE, ArtFile, NoArt, kind_of_picture
 from model.bounded_files import read_file
@@ -11,6 +11,8 @@ from model.unreadable import Unreadable, quoted
 
 MOST_KEPT: Final = 12_000_000
 """Pixels that are kept in memory: a scan of more is shown a little coarser."""
+QUALITY: Final = 95
+"""Of a photo that is written once more."""
 SMALLEST: Final = 400
 """Pixels of a side: smaller copies for far views are not worth making."""
 
@@ -50,6 +52,26 @@ def decoded(data: bytes, named: str, size: tuple[int, int]) -> QImage:
     if image.isNull():
         raise NoArt(f"{quoted(named)} is a damaged {kind}: its pixels cannot be read.")
     return _painted(image, kept)
+
+
+def upright(data: bytes) -> bytes:
+    """A photo as its camera was held, whose pixels lie otherwise; nothing where they lie well.
+
+    Every program that shows the file shows it so, whether it heeds what cameras note or not.
+    """
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(b"jpeg"))
+    reader.setAutoDetectImageFormat(False)
+    if reader.transformation() == QImageIOHandler.Transformation.TransformationNone:
+        return b""
+    reader.setAutoTransform(True)
+    reader.setScaledSize(_kept(reader.size()))
+    turned = QBuffer()
+    turned.open(QIODevice.OpenModeFlag.WriteOnly)
+    reader.read().save(turned, "JPEG", QUALITY)  # type: ignore[call-overload]
+    return bytes(turned.data().data())
 
 
 def _kept(size: QSize) -> QSize:
