@@ -6,7 +6,7 @@ MAP ?= $(firstword $(wildcard scenarios/tutorial.milepost.yaml scenarios/*.milep
 python := .venv/bin/python
 has_display := $(or $(DISPLAY),$(WAYLAND_DISPLAY),$(filter Darwin,$(shell uname -s)))
 
-.PHONY: help run test quick lint types fmt docs gallery maps world bench soak slips kills monkey fuzz rules codes words lock clean
+.PHONY: help run test quick lint types fmt docs gallery maps world frozen bench soak slips kills monkey fuzz rules codes words lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
@@ -50,6 +50,10 @@ maps: .venv/ready ## the bundled maps of real countries, built anew from their r
 world: .venv/ready ## the world pack, built anew (ARGS=FOLDER of downloaded packages; see docs/scripts/world_pack/build.py)
 	@$(python) docs/scripts/world_pack/build.py $(ARGS)
 
+frozen: .venv/ready ## Milepost as a program that needs no Python, in build/frozen/milepost, built and started
+	@PYTHONPATH= $(python) docs/scripts/frozen/build.py
+	@MILEPOST_FROZEN=1 $(python) -m pytest -q tests/packaging/test_frozen.py $(ARGS)
+
 bench: .venv/ready ## measure speed against the limits
 	@$(python) -m tests.bench $(ARGS)
 
@@ -84,7 +88,9 @@ lock: ## write requirements.lock anew, and what the GitHub Action needs of it (A
 	compile() { "$$uv"/bin/uv pip compile --quiet --generate-hashes --universal --python-version 3.11 \
 	  --no-header --no-annotate "$$@"; } && \
 	compile --all-extras $(ARGS) --output-file requirements.lock pyproject.toml && \
-	printf 'hatchling\n' | compile --constraint requirements.lock --output-file .ci/action.lock pyproject.toml -
+	printf 'hatchling\n' | compile --constraint requirements.lock --output-file .ci/action.lock pyproject.toml - && \
+	compile --constraint requirements.lock --extra editor --extra geo --extra lsp --group frozen $(ARGS) \
+	  --output-file .ci/frozen.lock pyproject.toml
 
 clean: ## remove caches and what was built (.venv stays)
 	@rm -rf build dist milepost-demo .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -45,7 +45,8 @@ def run(paths: Sequence[Path], door: Doorway) -> int:
     collecting = Collecting()
     QTimer.singleShot(0, start.is_up)
     QTimer.singleShot(0, lambda: coming.go_to(window))
-    signal.signal(signal.SIGTERM, lambda *_: window.close())
+    # Not at once: a signal comes in the middle of whatever is being done.
+    signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, window.close))
     try:
         return int(QApplication.exec())
     finally:
