@@ -10,7 +10,7 @@ from engine.systems.trains.planning.outlook import Outlook
 from engine.systems.trains.state.state import APPLY
 from model.systems.trains.effects.pieces import Rail, Station
 
-NEAR: Final = 14.0
+NEAR: Final = 8.0
 """With more turns to come than so many, too much may happen for a choice to be told apart."""
 CHOICES: Final = 4
 """So many choices are compared, with what would be done anyhow."""

@@ -1,10 +1,10 @@
 """Plays the game on in the mind to its end after each of a few choices, and compares.
 
-All seats are played by greedy players. What is hidden is made up in the same ways for each choice,
-and what would be done anyhow gives way only to what does clearly better in most of them.
+What is hidden is made up in the same ways for each
+choice, and what would be done anyhow gives way only to what does clearly better in most of them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from statistics import mean
 from typing import Final
@@ -40,19 +40,25 @@ class Dreamt(Play):
         return [card for _, card in sorted((places[card].random(), card) for card in things)]
 
 
-def foreseen(
-    game: TrainsGame, found: Sequence[Action], player: Callable[[], Bot], guess: int
-) -> Action:
-    """The choice that leads furthest; the first where no other does clearly better."""
+def dreamt(game: TrainsGame, seat: int, guess: int) -> TrainsGame:
+    """The game with what a seat cannot see made up."""
+    seen = game.view(seat, guess).game
+    return TrainsGame(Dreamt(seen.table, seen.state, seen.names))
+
+
+def foreseen(game: TrainsGame, found: Sequence[Action], own: Bot, other: Bot, guess: int) -> Action:
+    """The choice that leads furthest; the first where no other does clearly better.
+
+    The player is played by one bot, everybody else by the other.
+    """
     seat = game.actor
     assert seat is not None  # noqa: S101 (nobody is asked in a game that is over)
-    bot = player()  # one for all, as greedy players remember nothing that does not hold
     leads: dict[Action, list[float]] = {one: [] for one in found[1:]}
     for number in range(GUESSES):
-        seen = _dreamt(game, seat, guess + number)
-        usual = _lead_after(seen, seat, found[0], bot)
+        seen = dreamt(game, seat, guess + number)
+        usual = _lead_after(seen, found[0], own, other)
         for one, more in leads.items():
-            more.append(_lead_after(seen, seat, one, bot) - usual)
+            more.append(_lead_after(seen, one, own, other) - usual)
         if number + 1 >= FIRST:
             leads = {one: more for one, more in leads.items() if mean(more) > 0}
         if not leads:
@@ -61,19 +67,24 @@ def foreseen(
     return best if mean(leads[best]) > DOUBT else found[0]
 
 
-def _dreamt(game: TrainsGame, seat: int, guess: int) -> TrainsGame:
-    seen = game.view(seat, guess).game
-    return TrainsGame(Dreamt(seen.table, seen.state, seen.names))
-
-
-def _lead_after(seen: TrainsGame, seat: int, action: Action, bot: Bot) -> float:
-    """How far ahead a player is at the end."""
+def _lead_after(seen: TrainsGame, action: Action, own: Bot, other: Bot) -> float:
+    seat = seen.actor
+    assert seat is not None  # noqa: S101 (who is asked acts in what is made up, too)
     future = seen.copy()
     future.play(action)
-    for _ in range(MOST_ACTIONS):
-        if future.actor is None:
+    return lead_at_end(future, seat, own, other)
+
+
+def lead_at_end(
+    future: TrainsGame, seat: int, own: Bot, other: Bot, most: int = MOST_ACTIONS
+) -> float:
+    """Plays a game in the mind to its end; how far ahead a seat is then."""
+    for _ in range(most):
+        actor = future.actor
+        if actor is None:
             break
+        bot = own if actor == seat else other
         future.play(bot.choose(future))
     others = list(future.scores())
-    own = others.pop(seat)
-    return own - (max(others) + mean(others)) / 2
+    mine = others.pop(seat)
+    return mine - (max(others) + mean(others)) / 2

@@ -13,6 +13,8 @@ from model.systems.trains.effects.pieces import GainWaste
 
 FAR_OFF: Final = 25.0
 """More turns than so many are not planned for."""
+DOUBTED: Final = 1.25
+"""What an action card that nobody trusts is worth less, besides what is reckoned of it."""
 
 
 class Outlook:
@@ -120,7 +122,11 @@ class Outlook:
 
     def bought(self, card: str) -> float:
         """What it is worth to buy a card, but for its coin."""
-        return self.worth(card) + sum(self._on_buy(one) for one in self.cards[card].on_buy)
+        worth = self.worth(card) + sum(self._on_buy(one) for one in self.cards[card].on_buy)
+        trust = self.style.actions
+        if trust == 1.0 or not self.table.is_a(card, "action"):
+            return worth
+        return min(worth, trust * worth - (1 - trust) * DOUBTED)
 
     def _on_buy(self, effect: Any) -> float:
         if isinstance(effect, GainWaste) and self.play.ignores_waste():

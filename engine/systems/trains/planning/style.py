@@ -13,6 +13,8 @@ class Style:
     """Whether rails and stations are placed where that can be left."""
     buys: tuple[str, ...] = ()
     """The categories that are bought; none named is all of them."""
+    actions: float = 1.0
+    """How far what is reckoned of action cards is trusted; with 0.0 none is bought."""
     coin: float = 0.53
     """What a coin of the last turn is worth."""
     early: float = 0.006
@@ -50,4 +52,14 @@ class Style:
 
 
 USUAL: Final = Style()
+PLANS: Final = (
+    USUAL,
+    Style(actions=0.6),
+    Style(actions=0.35),
+    Style(actions=0.0),
+    Style(coin=0.4, early=0.0),
+    Style(waste=2.0),
+    Style(drawn=1.5),
+)
+"""Ways to play; which of them is best depends on the cards that there are."""
 CARDS_ALONE: Final = Style(builds=False, buys=("train", "vp"))

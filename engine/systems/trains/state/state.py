@@ -97,6 +97,8 @@ class State:
 
     def starter(self) -> int | None:
         """Who still has to place a first marker (TRN-SETUP-10)."""
+        if all(seat.markers for seat in self.seats):
+            return None
         return next((one for one in self.order() if not self.seats[one].markers), None)
 
     def copy(self) -> "State":

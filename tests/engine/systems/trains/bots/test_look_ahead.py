@@ -8,6 +8,7 @@ import pytest
 from engine.bots import make_bot
 from engine.protocol import Action
 from engine.systems.trains.bots.greedy import Greedy
+from engine.systems.trains.foresight import plans
 from engine.systems.trains.foresight.choices import choices
 from engine.systems.trains.foresight.futures import Dreamt, foreseen
 from engine.systems.trains.game import TrainsGame
@@ -43,11 +44,15 @@ def test_it_plays_to_the_end() -> None:
 
 
 @pytest.mark.parametrize("number", range(2))
-def test_it_plays_cards_that_nobody_has_thought_of(number: int) -> None:
+def test_it_plays_cards_that_nobody_has_thought_of(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plans, "HEATS", ((1, 1),))
     game = fan_game(number)
-    for _ in range(60):
-        if game.actor is not None:
-            do(game, chosen(game, "look-ahead"))
+    bots = [make_bot("look-ahead", "trains", seat) for seat in range(len(game.names))]
+    for _ in range(300):
+        if (actor := game.actor) is not None:
+            game.play(bots[actor].choose(game.view(actor, 3)))
 
 
 def test_what_it_compares_is_allowed_and_different_and_begins_with_what_greedy_does() -> None:
@@ -74,13 +79,13 @@ def test_it_takes_the_points_of_a_game_that_ends_with_the_turn() -> None:
     over = {**NEARLY_OVER["supply"], "building": 0, "tunnel": 0}
     view = late(supply=over).view(0, 1)
     found = [view.read("end"), view.read("buy signals"), view.read("buy skyscraper")]
-    assert str(foreseen(view, found, Greedy, 1)) == "buy skyscraper"
+    assert str(foreseen(view, found, Greedy(), Greedy(), 1)) == "buy skyscraper"
 
 
 def test_it_does_the_usual_where_nothing_else_does_clearly_better() -> None:
     view = late(coin=2).view(0, 1)
     found = [view.read("buy signals"), view.read("buy signals")]
-    assert foreseen(view, found, Greedy, 1) is found[0]
+    assert foreseen(view, found, Greedy(), Greedy(), 1) is found[0]
 
 
 def test_looking_ahead_changes_nothing_in_the_game() -> None:
