@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from drawing.map.sheet.sheet import Sheet
 from drawing.shapes.symbols import Box
+from editor.canvas.key_ways import spot_at
 from editor.canvas.plates import Plates
 from editor.canvas.texels import terrain_colour
 from editor.canvas.view import View
@@ -218,7 +219,7 @@ class Overlay:
             return QPointF()
         return QPointF(0.33, -0.3) * across if across > 4 * MARK else QPointF()
 
-    def cursor(self, place: Cell | Point, meant: tuple[float, float] | None = None) -> None:
+    def cursor(self, place: Cell | Point, hour: int = 0) -> None:
         """Around a cell, or a ring around a free point; a dot at the side or corner meant."""
         path = QPainterPath()
         if isinstance(place, Cell):
@@ -228,7 +229,8 @@ class Overlay:
             path.addEllipse(self.pixel(place), radius, radius)
         for colour, width in CURSOR:
             self._line(path, colour, width)
-        if meant is not None:
+        if hour:
+            meant = spot_at(self.sheet.scenario.board, place, hour)
             at = QPointF(*self.view.pixel(self.sheet.spot_at(meant)))
             self.painter.setPen(QPen(QColor(CURSOR[0][0]), 2))
             self.painter.setBrush(QColor("#ffffff"))

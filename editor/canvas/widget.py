@@ -24,7 +24,6 @@ from editor.canvas.builder import Builder
 from editor.canvas.hands import Hands
 from editor.canvas.in_hands import InHands
 from editor.canvas.key_hand import comes_by_keys
-from editor.canvas.key_ways import spot_at
 from editor.canvas.line_search import Searching
 from editor.canvas.map_tiles import MapTiles
 from editor.canvas.overlay import Mark, Overlay
@@ -83,7 +82,7 @@ class Canvas(InHands):
         self._stood: tuple[QSize, QPoint] | None = None
         """How large the window was, and where in it the map lay."""
         self.setObjectName("canvas")
-        self.setAccessibleName(tr("Map"))
+        self._name_itself()
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
@@ -99,6 +98,10 @@ class Canvas(InHands):
         self.searching.found.connect(self._found)
         self._unlisten = [desk.document.listen(self._heard), desk.listen(self._told)]
         self.builder.go_on()
+
+    def _name_itself(self) -> None:
+        self.setAccessibleName(tr("Map"))
+        self.setAccessibleDescription(tr("Arrow keys move a cursor, Return clicks, F7 tells all."))
 
     # -- the view
 
@@ -169,7 +172,7 @@ class Canvas(InHands):
 
     def tell_anew(self) -> None:
         """Says everything again, in the language that is spoken now."""
-        self.setAccessibleName(tr("Map"))
+        self._name_itself()
         self.look(self.scene.sheet.theme)
         self.desk.hover()
         self.update()
@@ -320,8 +323,7 @@ class Canvas(InHands):
                 over.sketch(price)
             over.pin(desk.pin)
         if desk.cursor is not None and self.hasFocus():
-            meant = spot_at(desk.scenario.board, desk.cursor, desk.cursor_hour)
-            over.cursor(desk.cursor, meant if desk.cursor_hour else None)
+            over.cursor(desk.cursor, desk.cursor_hour)
         if self.is_by_keys and self.hasFocus():
             over.frame(self.rect(), self.palette().highlight().color())
 

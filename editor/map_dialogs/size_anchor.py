@@ -44,6 +44,7 @@ class AnchorPicture(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(260, 200)
         self.setAccessibleName(tr("Part of the map that stays in place"))
+        self.setAccessibleDescription(tr("Arrow keys choose another part."))
 
     def show_plan(self, plan: Plan | None) -> None:
         self._plan = plan

@@ -59,6 +59,7 @@ class Layers(Panel):
         """The groups in their order, with what they are called."""
         self._before_solo: dict[Desk, tuple[str, frozenset[str]]] = {}
         self._area = QScrollArea(widgetResizable=True)
+        self._area.setAccessibleName(tr("Layers"))
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -55,6 +55,7 @@ class Overview(Panel):
         super().__init__(window)
         self.setMinimumSize(120, 90)
         self.setAccessibleName(tr("Overview of the map"))
+        self.setAccessibleDescription(tr("Arrow keys move the map in the window."))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._map: QPixmap | None = None
         self._texels = Texels()

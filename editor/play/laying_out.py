@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QScrollArea, QSplitter, QWidget
 
 from editor.play.cards.card_table import STRIP, SUPPLY, CardTable
 from editor.play.side.panel_rows import column
+from editor.words import tr
 
 SIDE, SIDE_BY_CARDS = 350, 312
 """How wide the side is; cards that lie at the table need the room themselves."""
@@ -27,6 +28,7 @@ def side_of(parts: Sequence[QWidget], width: int) -> QScrollArea:
     scroll.setWidgetResizable(True)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setMinimumWidth(width)
+    scroll.setAccessibleName(tr("Situation"))
     return scroll
 
 

@@ -164,6 +164,7 @@ class SeatsPage(QWidget):
             column.addWidget(check)
         inside.setLayout(column)
         self._list = QScrollArea()
+        self._list.setAccessibleName(tr("Variants"))
         self._list.setWidget(inside)
         self._list.setWidgetResizable(True)
         self._list.setMinimumHeight(90)

@@ -129,6 +129,7 @@ class ImportDialog(QDialog):
         above.addRow("", self.into)
         self._above = above
         self._room = QScrollArea()
+        self._room.setAccessibleName(tr("What is asked"))
         self._room.setWidgetResizable(True)
         self._room.setFrameShape(QScrollArea.Shape.NoFrame)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -56,6 +56,7 @@ class Properties(Panel):
         self.tabs.setDrawBase(False)
         self.tabs.currentChanged.connect(lambda _: self.refresh())
         self.area = QScrollArea(widgetResizable=True)
+        self.area.setAccessibleName(tr("Properties"))
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rules = RulesForm()

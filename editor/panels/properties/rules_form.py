@@ -78,6 +78,7 @@ class RulesForm(QWidget):
         self._list.setContentsMargins(0, 0, 4, 0)
         self._list.setSpacing(0)
         self._area = QScrollArea(widgetResizable=True)
+        self._area.setAccessibleName(tr("Rules"))
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setWidget(self._page)
         self.details = RuleDetails()

@@ -60,6 +60,7 @@ class ChoicesCard(Paper):
         self._inside = QWidget()
         self._column = column(self._inside)
         self._scroll = QScrollArea()
+        self._scroll.setAccessibleName(tr("What fits here"))
         self._scroll.setWidget(self._inside)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -282,7 +282,8 @@ class ZoneView(QWidget):
         size = trn("{n} card", "{n} cards", zone.size)
         self.setAccessibleName(", ".join(filter(None, (zone.title, zone.note, size))))
         if not zone.cards:
-            self.setAccessibleDescription("")
+            known = tr("What is in it is not known.") if zone.size else tr("Nothing is in it.")
+            self.setAccessibleDescription(known)
             return
         card = zone.cards[self._current]
         parts = [card.title, f"×{card.number}" if card.number != 1 else "", card.note]
