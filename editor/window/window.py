@@ -40,6 +40,7 @@ from editor.window.central_area import Middle
 from editor.window.context_menu import show_menu
 from editor.window.docks import make_docks, show_panel
 from editor.window.empty_window import Furniture
+from editor.window.fitting_tabs import FittingTabs
 from editor.window.menu_letters import letter_menus
 from editor.window.status_line import status_line
 from editor.window.tab_titles import apart
@@ -160,6 +161,7 @@ class Window(MapWindow):
         self.toolbar = ToolBar(self)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
         make_docks(self)
+        self.fitting_tabs = FittingTabs(self)
 
     def _make_menus(self) -> None:
         menus = {name: self.menuBar().addMenu(tr(name)) for name in MENUS}
