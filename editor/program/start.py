@@ -37,7 +37,6 @@ def run(paths: Sequence[Path], door: Doorway) -> int:
     QApplication.setDesktopFileName("milepost")
     QApplication.setWindowIcon(own_icon())
     coming = Coming(application)
-    door.open(coming.take)
     window = opened(paths, is_safe=start.is_safe)
     application.aboutToQuit.connect(door.close)
     reports = CrashReports(window)
@@ -45,6 +44,8 @@ def run(paths: Sequence[Path], door: Doorway) -> int:
     collecting = Collecting()
     QTimer.singleShot(0, start.is_up)
     QTimer.singleShot(0, lambda: coming.go_to(window))
+    # Not before somebody can answer: later starts wait for it so long.
+    QTimer.singleShot(0, lambda: door.open(coming.take))
     # Not at once: a signal comes in the middle of whatever is being done.
     signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, window.close))
     try:

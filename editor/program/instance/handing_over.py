@@ -23,8 +23,10 @@ from editor.program.instance.messages import (
 )
 from model.version import __version__
 
-PATIENCE: Final = 4.0
-"""Seconds for the one that runs to be up and to answer."""
+STARTING: Final = 30.0
+"""Seconds for one that has begun to be up, on a machine that has much to do."""
+PATIENCE: Final = 8.0
+"""Seconds for one that is up to answer."""
 PAUSE: Final = 0.05
 LEAVES: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """Where desktops put the leave to come to the front, which is passed on."""
@@ -32,13 +34,12 @@ LEAVES: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 
 def handed_over(files: Sequence[str | os.PathLike[str]], patience: float = PATIENCE) -> bool:
     """Whether another Milepost of this user has taken the files and opens them."""
-    deadline = time.monotonic() + patience
-    said = _once_it_listens(deadline)
+    said = _once_it_listens(time.monotonic() + STARTING)
     name, token = said.get("socket"), said.get("token")
     if not isinstance(name, str) or not isinstance(token, str) or not is_trusted(name):
         return False
     line = line_of(Wish(whole_paths(files), _leave()), token)
-    return line is not None and _taken(name, line, deadline)
+    return line is not None and _taken(name, line, time.monotonic() + patience)
 
 
 def _once_it_listens(deadline: float) -> dict[str, Any]:

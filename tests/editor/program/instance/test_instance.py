@@ -94,6 +94,17 @@ def test_one_that_hangs_is_left_alone_and_opens_nothing_later(
     assert said_by(qtbot, second("/b")) == "True"
 
 
+def test_one_that_is_still_starting_is_waited_for(qtbot: QtBot, wishes: list[Wish]) -> None:
+    door = Doorway([])  # it has begun, and does not listen yet
+    waiting = second("/a", patience=20)
+    qtbot.wait(1500)
+    assert waiting.poll() is None
+    door.open(wishes.append)
+    assert said_by(qtbot, waiting) == "True"
+    qtbot.waitUntil(lambda: bool(wishes))
+    door.close()
+
+
 def test_whoever_is_first_is_alone_and_whoever_wants_to_be_is(first: Doorway) -> None:
     own = Doorway([Path("/a")], is_own=True)
     assert not own.is_done
