@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from editor.document.document import Document
+from editor.new_map.as_wished import as_wished
 from editor.window.action import action
 from editor.words import tr
 
@@ -182,6 +183,7 @@ def _desk(window: "Window") -> "Desk":
 
 def _show(window: "Window", made: "Made") -> None:
     """Shows a map that was just made, with the files that come beside it."""
+    made = as_wished(made, window.studio.settings)
     document = Document(made.scenario, made.file)
     document.beside = dict(made.files)
     window.filing.show_new(document)

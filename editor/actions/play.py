@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from editor.preferences.wishes import PACE, number
 from editor.window.action import action
 
 if TYPE_CHECKING:
@@ -23,4 +24,5 @@ def play(window: "Window") -> None:
     if document is not None:
         playing = open_play(document.scenario, document.folder, window)
         window.studio.played.emit()
+        playing.pace.setValue(playing.pace.maximum() - number(window.studio.settings, PACE))
         playing.picture_wanted.connect(window.exporter.ask_for_game)

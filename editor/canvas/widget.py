@@ -32,10 +32,11 @@ from editor.canvas.resize_following import Following
 from editor.canvas.scene import Scene, cells_painted, sheet_of
 from editor.canvas.selection_picture import Chosen, sign_plates
 from editor.canvas.traced import OVER, Traced
-from editor.canvas.view import View
+from editor.canvas.view import View, step_of
 from editor.desk.desk import Desk
 from editor.document.document import Happening
 from editor.edits.thing_places import remark_places
+from editor.preferences.wishes import ZOOM, number
 from editor.words import tr
 from model.boards import grid
 from model.notation import Cell, Point
@@ -309,6 +310,9 @@ class Canvas(InHands):
         if not self._is_fitted and self.width() > 1:
             self._is_fitted = True
             self.fit()
+            wished = number(self.desk.settings, ZOOM)
+            if wished:
+                self.zoom(step_of(wished) - self.view.step)
 
     def _paint_over(self, over: Overlay) -> None:
         desk = self.desk

@@ -27,12 +27,17 @@ class Preferences:
         self.settings = settings or Settings()
         self.path = path
         """Where they are kept; None for settings that nobody keeps."""
+        self.aside: Path | None = None
+        """Where a file was put that could not be read."""
 
     @classmethod
     def load(cls) -> "Preferences":
         """What was kept; the usual settings where nothing was, or nothing that can be read."""
         path = data_folder(NAME)
-        return cls(Settings(_read(path)), path)
+        values, aside = _read(path)
+        made = cls(Settings(values), path)
+        made.aside = aside
+        return made
 
     def save(self) -> None:
         """Keeps them. Where that cannot be, they are forgotten tomorrow, and no harm is done."""
@@ -71,22 +76,20 @@ class Preferences:
         self.save()
 
 
-def _read(path: Path) -> dict[str, Any]:
+def _read(path: Path) -> tuple[dict[str, Any], Path | None]:
+    """What a file says; where it says nothing that can be read, where it lies now."""
     try:
         if path.stat().st_size > LARGEST:
             raise ValueError("nobody has so many settings")
         whole = json.loads(path.read_bytes())
         values = whole["values"]
         if isinstance(values, dict) and whole["checksum"] == _checksum(values):
-            return values
-    except FileNotFoundError:
-        return {}
+            return values, None
     except OSError:
-        return {}
+        return {}, None
     except (ValueError, TypeError, KeyError, RecursionError):
         pass
-    kept_aside(path)
-    return {}
+    return {}, kept_aside(path)
 
 
 def _checksum(values: Mapping[str, Any]) -> str:

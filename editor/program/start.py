@@ -11,12 +11,15 @@ from PySide6.QtWidgets import QApplication
 from drawing.qt.application import started
 from editor.preferences.languages import find_own, speak_as_chosen
 from editor.preferences.looks import dress, looks_of
+from editor.preferences.text_size import dress_text
+from editor.preferences.wishes import BACKUPS, OPEN_MAPS, at_start, number
 from editor.program.collecting import Collecting
 from editor.program.crash import CrashReports
 from editor.program.instance.coming import Coming
 from editor.program.instance.doorway import Doorway
 from editor.program.own_icon import own_icon
 from editor.program.safe_start import Start
+from editor.saving.backups import keep_at_most
 from editor.saving.recovery import found
 from editor.studio.studio import Studio
 from editor.window.telling_anew import tell_faults
@@ -62,6 +65,8 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
     studio = Studio()
     settings = studio.settings
     dress(looks_of(settings))
+    dress_text(settings)
+    keep_at_most(number(settings, BACKUPS))
     find_own()
     catalogue = speak_as_chosen(settings)
     window = Window(studio)
@@ -74,11 +79,29 @@ def opened(paths: Sequence[Path], *, is_safe: bool = False) -> Window:
         window.furniture.restore(settings.get("window"))
         window.tour.offer()
     tell_faults(window, catalogue)
-    window.filing.open_all(paths)
+    _tell_of_settings(window)
+    window.filing.open_all(paths or _open_last(window, is_safe=is_safe))
     window.show()
     if window.studio.desks:
         _tell_of_found(window)
     return window
+
+
+def _open_last(window: Window, *, is_safe: bool) -> list[Path]:
+    """The maps that were open when the window was closed, where that is wished."""
+    named = window.studio.settings.get(OPEN_MAPS)
+    if is_safe or at_start(window.studio.settings) != "again" or not isinstance(named, list):
+        return []
+    names = (Path(name) for name in named if isinstance(name, str) and "\0" not in name)
+    return [path for path in names if path.is_file()]
+
+
+def _tell_of_settings(window: Window) -> None:
+    """Settings that could not be read are told; everything is as usual."""
+    aside = window.studio.preferences.aside
+    if aside is not None:
+        words = tr("The settings could not be read: all is as usual. The old file is {file}.")
+        window.notices.put("settings", words.format(file=aside.name))
 
 
 def _tell_of_found(window: Window) -> None:

@@ -7,8 +7,19 @@ from pathlib import Path
 from model.files.atomic import SaveFailed, write_atomically
 
 MOST = 5
+"""So many are kept, unless somebody wishes otherwise."""
+FARTHEST = 20
+"""The highest number that a backup may have."""
 RESCUE = "rescue"
 """The ending of a file that holds what could not be saved where it belongs."""
+
+
+_kept = [MOST]
+
+
+def keep_at_most(number: int) -> None:
+    """How many backups of a file are kept from now on."""
+    _kept[0] = max(1, min(number, FARTHEST))
 
 
 def backup(path: Path, number: int) -> Path:
@@ -17,7 +28,9 @@ def backup(path: Path, number: int) -> Path:
 
 def backups(path: Path) -> list[Path]:
     """The backups that there are, the latest first."""
-    return [one for one in (backup(path, number) for number in range(1, MOST + 1)) if one.exists()]
+    return [
+        one for one in (backup(path, number) for number in range(1, FARTHEST + 1)) if one.exists()
+    ]
 
 
 def original_of(path: Path) -> Path | None:
@@ -49,6 +62,7 @@ def keep_backup(path: Path) -> None:
 
 def _make_room(path: Path) -> None:
     """Moves every backup up by one; a gap on the way is filled, so that none is lost for it."""
-    free = next((n for n in range(1, MOST) if not backup(path, n).exists()), MOST)
+    most = _kept[0]
+    free = next((n for n in range(1, most) if not backup(path, n).exists()), most)
     for number in range(free, 1, -1):
         backup(path, number - 1).replace(backup(path, number))

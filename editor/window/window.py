@@ -26,6 +26,7 @@ from editor.panels.tables.in_focus import takes_clipboard
 from editor.play.offering import why_no_game
 from editor.preferences.keys import keys
 from editor.preferences.looks import map_theme
+from editor.preferences.wishes import OPEN_MAPS
 from editor.saving.closing import Closing
 from editor.saving.earlier_versions import EarlierVersions
 from editor.saving.filing import Filing
@@ -326,6 +327,8 @@ class Window(MapWindow):
             event.ignore()
             return
         self.studio.settings.put("window", self.furniture.plain())
+        paths = [desk.document.path for desk in self.canvases]
+        self.studio.settings.put(OPEN_MAPS, [str(path) for path in paths if path is not None])
         self.filing.end()
         self.exporter.close()
         self.printing.close()
