@@ -5,6 +5,11 @@ from PySide6.QtWidgets import QApplication
 from editor.preferences.settings import Settings
 from editor.preferences.wishes import TEXT_SIZE, number
 
+NAMED = (
+    "QDockWidgetTitle", "QHeaderView", "QLabel", "QListView", "QMenu", "QMenuBar", "QPushButton",
+    "QStatusBar", "QTipLabel", "QToolButton", "QTreeView",
+)  # fmt: skip
+"""What a system may give letters of its own, whatever the program has."""
 _OF_THE_SYSTEM = "size of the system's letters"
 
 
@@ -22,3 +27,5 @@ def dress_text(settings: Settings) -> None:
     if font.pointSizeF() != wished:
         font.setPointSizeF(wished)
         application.setFont(font)
+        for name in NAMED:
+            application.setFont(font, name)

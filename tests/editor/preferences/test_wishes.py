@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -102,8 +102,9 @@ def test_larger_letters_are_seen_at_once_in_every_panel(qtbot: QtBot) -> None:
         assert isinstance(size, QSpinBox)
         size.setValue(150)
         press(qtbot, dialog, "Ok")
+        QCoreApplication.processEvents()
         for panel in window.panels.values():
-            assert panel.font().pointSizeF() == pytest.approx(before * 1.5)
+            assert panel.font().pointSizeF() == pytest.approx(before * 1.5), panel.NAME
     finally:
         dress_text(Settings())
 
