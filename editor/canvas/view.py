@@ -43,6 +43,8 @@ class View:
     def zoomed(self, steps: int, x: float, y: float) -> "View":
         """Larger by so many steps; what lies at the pixel stays there."""
         step = max(SMALLEST, min(self.step + steps, LARGEST))
+        if step == self.step:
+            return self
         spot = self.spot(x, y)
         return replace(self, step=step).with_spot_at(spot, x, y)
 
@@ -68,3 +70,8 @@ def step_of(percent: float) -> int:
     """The step that is nearest to a percentage."""
     step = round(TRUE_SIZE + STEPS * math.log2(max(percent, 1) / 100))
     return max(SMALLEST, min(step, LARGEST))
+
+
+def first_step(percent: int, whole: int) -> int:
+    """By how many steps a map that is seen wholly is zoomed at first; 0 leaves it so."""
+    return step_of(percent) - whole if percent else 0

@@ -32,7 +32,7 @@ from editor.canvas.resize_following import Following
 from editor.canvas.scene import Scene, cells_painted, sheet_of
 from editor.canvas.selection_picture import Chosen, sign_plates
 from editor.canvas.traced import OVER, Traced
-from editor.canvas.view import View, step_of
+from editor.canvas.view import View, first_step
 from editor.desk.desk import Desk
 from editor.document.document import Happening
 from editor.edits.thing_places import remark_places
@@ -310,9 +310,7 @@ class Canvas(InHands):
         if not self._is_fitted and self.width() > 1:
             self._is_fitted = True
             self.fit()
-            wished = number(self.desk.settings, ZOOM)
-            if wished:
-                self.zoom(step_of(wished) - self.view.step)
+            self.zoom(first_step(number(self.desk.settings, ZOOM), self.view.step))
 
     def _paint_over(self, over: Overlay) -> None:
         desk = self.desk

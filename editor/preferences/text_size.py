@@ -28,4 +28,4 @@ def dress_text(settings: Settings) -> None:
         font.setPointSizeF(wished)
         application.setFont(font)
         for name in NAMED:
-            application.setFont(font, name)
+            application.setFont(font, name)  # type: ignore[arg-type]  # the stubs say bytes
