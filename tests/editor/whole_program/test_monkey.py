@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.document.document import Document
 from model.bundled import bundled_scenarios
-from tests.editor.whole_program.monkey import Monkey, Watch, growth, left_behind, way_back
+from tests.editor.whole_program.monkey import Monkey, Watch, growth, left_behind, maps, way_back
 from tests.editor.whole_program.weighing import weight
 from tests.editor.windows import window_on
 
@@ -25,7 +25,7 @@ WEST = Path(__file__).parents[3] / "docs/pictures/editor/west.milepost.yaml"
         (bundled_scenarios()["tutorial"], 1),
         (bundled_scenarios()["tutorial"], 2),
         (WEST, 3),
-        (bundled_scenarios()["western-usa"], 4),
+        *((path, seed) for seed, path in enumerate(maps().values(), 4)),
     ],
 )
 def test_random_events_raise_nothing_and_lead_back_to_the_file(
