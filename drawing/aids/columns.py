@@ -6,6 +6,7 @@ from drawing.aids.strips import Strip
 from drawing.pages.paper import Paper, Press, page
 from drawing.shapes.symbols import Batch, Layer, Picture, Texts
 from model.forms.frozen import dataclass
+from model.wording.speech import tr
 
 COLUMNS = 2
 GUTTER = 8.0
@@ -38,8 +39,10 @@ def leaf_pages(leaf: Leaf, press: Press) -> Iterator[Picture]:
         last = [strip for column in pages[-1] for strip in column]
         pages[-1] = balanced(last, paper.room.height - HEAD)
     for number, one in enumerate(pages):
-        ending = f" ({number + 1} of {len(pages)})" if len(pages) > 1 else ""
-        title = f"{leaf.title}{ending}"
+        title = leaf.title
+        if len(pages) > 1:
+            title = tr("{title} ({number} of {count})", title=title, number=number + 1,
+                       count=len(pages))  # fmt: skip
         layers = (
             Layer("title", (_title(title, press),)),
             Layer("columns", tuple(_drawn(one, paper))),

@@ -12,6 +12,7 @@ from drawing.aids.strips import Setter, Strip
 from drawing.aids.terrain import terrain_list
 from model.scenario.scenario import Scenario
 from model.systems import part_of
+from model.wording.speech import tr
 
 
 def leaves_of(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
@@ -27,7 +28,7 @@ def play_aid(scenario: Scenario, setter: Setter, more: Iterable[Strip] = ()) -> 
     """What is on the board, the goods with what a system adds to them, and what was agreed."""
     board = terrain_list(scenario, setter)
     goods = goods_lists(scenario, setter)
-    return Leaf("Play aid", [*board, *goods, *more, *words(scenario, setter)])
+    return Leaf(tr("Play aid"), [*board, *goods, *more, *words(scenario, setter)])
 
 
 def goods_lists(scenario: Scenario, setter: Setter) -> list[Strip]:

@@ -7,6 +7,7 @@ from drawing.aids.strips import Setter, Strip
 from model.rules.resolving import resolve_rules
 from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 
 class Ruling(NamedTuple):
@@ -20,15 +21,16 @@ class Ruling(NamedTuple):
 def agreed(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     """House rules, variants in force, and what the designer says."""
     if scenario.house_rules:
-        yield setter.heading("House rules")
+        yield setter.heading(tr("House rules"))
         for text in scenario.house_rules:
             yield from setter.paragraph(f"• {text}")
     variants = in_force(scenario)
     if variants:
-        yield setter.heading("Variants in force")
+        yield setter.heading(tr("Variants in force"))
     for name, said in variants.items():
-        title = str(said.get("title") or in_words(name))
-        yield from setter.paragraph(f"• {title}: {said.get('about') or 'see the preset.'}")
+        title = tr(str(said.get("title") or "")) or in_words(name)
+        about = tr(str(said.get("about") or "")) or tr("see the preset.")
+        yield from setter.paragraph(tr("• {title}: {about}", title=title, about=about))
 
 
 def in_force(scenario: Scenario) -> dict[str, Mapping[str, Any]]:
@@ -45,7 +47,7 @@ def notes(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     if credits_:
         paragraphs.append(f"{credits_}.")
     if any(paragraphs):
-        yield setter.heading("From the designer")
+        yield setter.heading(tr("From the designer"))
         for text in paragraphs:
             yield from setter.paragraph(text)
 
@@ -53,6 +55,7 @@ def notes(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
 def settled(rulings: Sequence[Ruling], setter: Setter) -> Iterator[Strip]:
     """Open questions with our answers."""
     for ruling in rulings:
-        yield from setter.paragraph(ruling.question, strong=True, keeps=True)[:-1]
-        yield from setter.paragraph(f"{ruling.answer} ({ruling.id})")
+        yield from setter.paragraph(tr(ruling.question), strong=True, keeps=True)[:-1]
+        answer = tr("{text} ({about})", text=tr(ruling.answer), about=ruling.id)
+        yield from setter.paragraph(answer)
         yield setter.space(0.8)

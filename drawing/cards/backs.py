@@ -7,6 +7,7 @@ from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Picture, Text, Texts
 from drawing.text.fitting import LEADING, in_box
 from drawing.themes.theme import Theme
+from model.wording.speech import tr
 
 TRACKS = 6
 SLEEPERS = 22
@@ -15,7 +16,7 @@ SLEEPERS = 22
 def back(title: str, kind: str, ink: str, theme: Theme) -> Picture:
     """A back; everything shuffled into one deck has the same one."""
     batches = [*_rails(ink, theme), *_plate(title, kind, ink, theme)]
-    return side(f"Back: {kind}", ink, batches, theme)
+    return side(tr("Back: {kind}", kind=kind), ink, batches, theme)
 
 
 def _rails(ink: str, theme: Theme) -> Iterator[Batch]:

@@ -14,12 +14,17 @@ from drawing.themes.theme import Style, Theme
 from model.scenario.names_in_words import good_name
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
+from model.wording.speech import later, tr
 
 SIDE = 15.0
 """Of a chip, in millimetres: it lies on a train card, and on a hex."""
 RIM = 0.8
 """What stays white inside of the cut, so that a slip of the knife does not show."""
 ICON = 7.6
+TOO_MANY = later(
+    "The scenario has {asked:,} chips, of which {made:,} are printed: {sheets} sheets, with as "
+    "many of each good as there is room for."
+)
 MOST_SHEETS = 40
 """More than anybody cuts; where a scenario asks for more, of no good are made as many."""
 
@@ -47,10 +52,7 @@ def chips_left_out(scenario: Scenario, press: Press) -> Iterator[str]:
     made = len(chips_of(scenario, _room(press)))
     asked = sum(max(good.chips, 0) for good in scenario.goods.values())
     if made < asked:
-        yield (
-            f"The scenario has {asked:,} chips, of which {made:,} are printed: "
-            f"{MOST_SHEETS} sheets, with as many of each good as there is room for."
-        )
+        yield tr(TOO_MANY, asked=asked, made=made, sheets=MOST_SHEETS)
 
 
 def _room(press: Press) -> int:
@@ -64,15 +66,16 @@ def chip_pages(scenario: Scenario, press: Press) -> list[Picture]:
     sheets = [chips[start : start + grid.count] for start in range(0, len(chips), grid.count)]
     pages = []
     for number, sheet in enumerate(sheets):
-        name = f"chips, sheet {number + 1} of {len(sheets)}"
+        count = {"number": number + 1, "count": len(sheets)}
         for is_back in (False, True):
             batches = list(_faces(sheet, grid, scenario, press, is_back=is_back))
             layers = (
                 Layer("chips", tuple(batches)),
                 Layer("marks", (_marks(sheet, grid, press.theme),)),
             )
-            side = "other side" if is_back else "fronts"
-            pages.append(page(press, grid.paper, layers, f"{name}, {side}"))
+            front = tr("chips, sheet {number} of {count}, fronts", **count)
+            back = tr("chips, sheet {number} of {count}, other side", **count)
+            pages.append(page(press, grid.paper, layers, back if is_back else front))
     return pages
 
 

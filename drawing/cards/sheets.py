@@ -6,6 +6,7 @@ from drawing.cards.card import HEIGHT, WIDTH, Card
 from drawing.pages.paper import BLEED, MARGIN, Paper, Press, cut_marks, page
 from drawing.shapes.symbols import Box, Inset, Layer, Picture
 from model.forms.frozen import dataclass
+from model.wording.speech import tr
 
 SEAM = 0.1
 """How far cards side by side reach over the cut, so that no hair of paper shows between them."""
@@ -60,9 +61,11 @@ def card_pages(cards: Sequence[Card], press: Press) -> list[Picture]:
     sheets = list(_sheets(cards, grid.count))
     pages = []
     for number, sheet in enumerate(sheets):
-        name = f"cards, sheet {number + 1} of {len(sheets)}"
-        pages.append(_side(sheet, grid, f"{name}, fronts", press))
-        pages.append(_side(sheet, grid, f"{name}, backs", press, is_back=True))
+        count = {"number": number + 1, "count": len(sheets)}
+        front = tr("cards, sheet {number} of {count}, fronts", **count)
+        back = tr("cards, sheet {number} of {count}, backs", **count)
+        pages.append(_side(sheet, grid, front, press))
+        pages.append(_side(sheet, grid, back, press, is_back=True))
     return pages
 
 

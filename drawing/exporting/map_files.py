@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from drawing.cannot import CannotDraw
 from model.bounded_files import real_path
 from model.forms.frozen import dataclass
+from model.wording.languages.known import languages
+from model.wording.speech import speaking, spoken
 
 if TYPE_CHECKING:
     from drawing.map.sheet.overlay import Overlay
@@ -28,6 +30,7 @@ class Look:
     """Millimetres a cell; the usual ones where nothing is said."""
     without: tuple[str, ...] = ()
     language: str = ""
+    """Of second names, and of the key where the program speaks it."""
 
 
 def kind_of(out: str) -> str:
@@ -48,8 +51,10 @@ def map_picture(
     """A scenario as a picture; whether its size fits is asked before the work."""
     from drawing.map.picture import picture_of
 
-    sheet = _sheet(scenario, folder, look, overlay, fits)
-    return picture_of(sheet, without=look.without)
+    known = look.language in languages()
+    with speaking(look.language if known else spoken()):
+        sheet = _sheet(scenario, folder, look, overlay, fits)
+        return picture_of(sheet, without=look.without)
 
 
 def check_picture(

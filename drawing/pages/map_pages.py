@@ -10,19 +10,30 @@ from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curves, Ink, Inset, Layer, Picture, Spot, Text, Texts
 from drawing.text.fitting import LEADING, wrapped
 from drawing.themes.theme import Theme
+from model.wording.speech import later, tr, trn
 
 HOW = (
-    "Print at 100 %, never fitted to the page.",
-    "Cut every page at the solid marks: on its left and upper side, and where the map ends.",
-    "Leave the strips on the right and below: the next page is glued on them, up to the dashes.",
-    "Or fold the strips back at the dashes, and tape the pages together from behind.",
-    "Join the pages of a row first, then the rows.",
+    later("Print at 100 %, never fitted to the page."),
+    later("Cut every page at the solid marks: on its left and upper side, and where the map ends."),
+    later(
+        "Leave the strips on the right and below: the next page is glued on them, up to the dashes."
+    ),
+    later("Or fold the strips back at the dashes, and tape the pages together from behind."),
+    later("Join the pages of a row first, then the rows."),
 )
+TAKES = {
+    True: later("The map takes {pages} of {paper}, upright."),
+    False: later("The map takes {pages} of {paper}, lying."),
+}
+TAKES_MANY = {
+    True: later("The map takes {pages} of {paper}, upright: {across} across and {down} down."),
+    False: later("The map takes {pages} of {paper}, lying: {across} across and {down} down."),
+}
 
 FRAME = "frame"
 """The layer around a map, and in it the line."""
 
-HOW_ALONE = (HOW[0], "Cut it at the marks.")
+HOW_ALONE = (HOW[0], later("Cut it at the marks."))
 
 
 def map_pages(map_: Picture, press: Press, size: str = "", sentence: str = "") -> list[Picture]:
@@ -49,9 +60,9 @@ def _tile_page(map_: Picture, tile: Tile, tiled: Tiling, press: Press, size: str
         Layer("marks", tuple(_marks(tile, tiled, at, theme))),
         Layer("neighbours", (Texts(list(_beside(tile, tiled, at, theme))),)),
     )
-    large = f", {size}" if size else ""
-    name = f"map, page {tile.name} of {letters(tiled.columns - 1)}{tiled.rows}{large}"
-    return page(press, tiled.paper, layers, name)
+    last = f"{letters(tiled.columns - 1)}{tiled.rows}"
+    name = tr("map, page {page} of {last}", page=tile.name, last=last)
+    return page(press, tiled.paper, layers, tr(", ").join((name, size)) if size else name)
 
 
 def _corner_of(tile: Tile, paper: Paper) -> Spot:
@@ -116,7 +127,9 @@ def _beside(tile: Tile, tiled: Tiling, at: Spot, theme: Theme) -> Iterator[Text]
             name = f"{letters(column)}{row + 1}"
             yield Text(spot, name, style.size, colour=style.colour, face="bold", angle=angle)
     corner = (at[0] + part.width * 0.25, above)
-    yield Text(corner, f"page {tile.name}", 3.0, colour=style.colour, face="bold", key="tile")
+    yield Text(
+        corner, tr("page {page}", page=tile.name), 3.0, colour=style.colour, face="bold", key="tile"
+    )
 
 
 # -- the plan
@@ -126,7 +139,7 @@ def _plan_page(map_: Picture, tiled: Tiling, press: Press, sentence: str) -> Pic
     paper, theme = press.paper, press.theme
     room = paper.room
     title = theme.style("aid-title")
-    head = Texts([title.text("How the map is joined", (room.x, room.y + 6), anchor="start")])
+    head = Texts([title.text(tr("How the map is joined"), (room.x, room.y + 6), anchor="start")])
     texts, y = _how(tiled, room, room.y + 14, theme, sentence)
     above = Box(room.x, y + 3, room.width, room.bottom - y - 3 - 14)
     scale = min(1.0, above.width / map_.width, above.height / map_.height)
@@ -137,26 +150,29 @@ def _plan_page(map_: Picture, tiled: Tiling, press: Press, sentence: str) -> Pic
         Layer("grid", tuple(_grid(tiled, at, scale, theme))),
         Layer("ruler", ruler((paper.width / 2 - 50, paper.height - MARGIN - 10), theme)),
     )
-    return page(press, paper, layers, "how the map is joined")
+    return page(press, paper, layers, tr("how the map is joined"))
 
 
 def _how(tiled: Tiling, room: Box, y: float, theme: Theme, sentence: str) -> tuple[Texts, float]:
     style = theme.style("aid-text")
-    stands = "upright" if tiled.paper.is_upright else "lying"
-    count = len(tiled.tiles)
-    pages = f"{count} pages" if count > 1 else "one page"
-    size = f"{tiled.columns} across and {tiled.rows} down"
     texts = []
-    takes = f"The map takes {pages} of {tiled.paper.name}, {stands}"
-    how = (f"{takes}: {size}.", *HOW) if count > 1 else (f"{takes}.", *HOW_ALONE)
-    if sentence:
-        how = (*how, sentence)
-    for text in how:
+    how = (*map(tr, HOW if len(tiled.tiles) > 1 else HOW_ALONE), sentence)
+    for text in (_takes(tiled), *(one for one in how if one)):
         for row in wrapped(text, style.size, style.face, room.width):
             texts.append(style.text(row, (room.x, y), anchor="start"))
             y += style.size * LEADING
         y += 0.6
     return Texts(texts), y
+
+
+def _takes(tiled: Tiling) -> str:
+    """How many pages the map takes, and how they lie."""
+    paper, count = tiled.paper, len(tiled.tiles)
+    if count <= 1:
+        return tr(TAKES[paper.is_upright], pages=tr("one page"), paper=paper.name)
+    pages = trn("{n} page", "{n} pages", count)
+    size = {"across": tiled.columns, "down": tiled.rows}
+    return tr(TAKES_MANY[paper.is_upright], pages=pages, paper=paper.name, **size)
 
 
 def _grid(tiled: Tiling, at: Spot, scale: float, theme: Theme) -> Iterator[Curves | Texts]:

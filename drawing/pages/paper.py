@@ -9,6 +9,7 @@ from drawing.text.metrics import width
 from drawing.themes.theme import Style, Theme
 from model.forms.frozen import dataclass
 from model.wording.plain_text import plain
+from model.wording.speech import tr
 
 BLEED = 3.0
 """How far a picture goes on beyond the line where it is cut, in millimetres."""
@@ -92,7 +93,7 @@ def page(press: Press, paper: Paper, layers: Iterable[Layer], name: str) -> Pict
     text = imprint.line(name, style, paper.width - 2 * MARGIN)
     at = (MARGIN, paper.height - BASE)
     foot = Texts([style.text(text, at, anchor="start", key="imprint")])
-    title = f"{imprint.title}: {name}"
+    title = tr("{name}: {what}", name=imprint.title, what=name)
     return Picture(paper.width, paper.height, (*layers, Layer("imprint", (foot,))), title)
 
 
@@ -113,7 +114,7 @@ def ruler(at: Spot, theme: Theme) -> tuple[Curves, Texts]:
     x, y = at
     ticks = [line(((x + cm * 10.0, y - 1.6), (x + cm * 10.0, y))) for cm in range(11)]
     style = theme.style("imprint")
-    text = "100 mm: measure it before you cut"
+    text = tr("100 mm: measure it before you cut")
     below = Text((x + 50.0, y + style.size + 0.9), text, style.size, colour=style.colour)
     ink = theme.ink("cut-mark")
     return Curves(ink, [line(((x, y), (x + 100.0, y))), *ticks], key="scale 100 mm"), Texts([below])

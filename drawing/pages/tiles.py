@@ -7,6 +7,7 @@ from drawing.cannot import CannotDraw
 from drawing.pages.paper import BLEED, Paper
 from drawing.shapes.symbols import Box
 from model.forms.frozen import dataclass
+from model.wording.speech import tr
 
 OVERLAP = 10.0
 """What two neighbouring pages both show, for glue, in millimetres."""
@@ -57,7 +58,7 @@ def letters(number: int) -> str:
 def tiling(width: float, height: float, paper: Paper, overlap: float = OVERLAP) -> Tiling:
     """A map over the fewest pages; upright ones where both ways need as many."""
     if not (isfinite(width) and isfinite(height)):
-        raise TooManyPages("the map has no size that could be printed")
+        raise TooManyPages(tr("the map has no size that could be printed"))
     upright, lying = (_counts(width, height, one, overlap) for one in (paper, paper.lying()))
     chosen, (columns, rows) = (
         (paper, upright)
@@ -66,8 +67,14 @@ def tiling(width: float, height: float, paper: Paper, overlap: float = OVERLAP) 
     )
     if columns * rows > MOST_PAGES:
         raise TooManyPages(
-            f"the map is {width / 1000:.1f} by {height / 1000:.1f} m and would take "
-            f"{columns * rows:,} pages; print at most {MOST_PAGES}"
+            tr(
+                "the map is {wide:.1f} by {high:.1f} m and would take {pages:,} pages; print at "
+                "most {most}",
+                wide=width / 1000,
+                high=height / 1000,
+                pages=columns * rows,
+                most=MOST_PAGES,
+            )
         )
     tiles = tuple(_tiles(Box(0, 0, width, height), columns, rows, overlap))
     return Tiling(chosen, columns, rows, tiles)

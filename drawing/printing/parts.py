@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from model.systems import described, part_of
+from model.wording.speech import tr
 
 if TYPE_CHECKING:
     from drawing.pages.paper import Press
@@ -79,8 +80,8 @@ def board_size(scenario: "Scenario", tile: float) -> BoardSize | None:
         return found
     if not isinstance(scenario.board, HexBoard):
         return None
-    short = f"hexes of {tile:g} mm"
-    sentence = f"It has {short} from side to side, as large as the tiles."
+    short = tr("hexes of {mm:g} mm", mm=tile)
+    sentence = tr("It has hexes of {mm:g} mm from side to side, as large as the tiles.", mm=tile)
     return BoardSize(tile, short, sentence)
 
 

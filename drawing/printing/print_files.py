@@ -1,6 +1,7 @@
 """Everything of a game on paper: the files, and a list that says how to print them."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -8,12 +9,15 @@ from drawing.cannot import CannotDraw
 from drawing.printing.parts import board_size, own_parts, parts_of, usual_tile
 from drawing.printing.print_list import print_list
 from model.forms.frozen import dataclass
-from model.scenario.names_in_words import counted
+from model.scenario.in_language import in_language
+from model.scenario.names_in_words import word_of
+from model.wording.speech import speaking, spoken, tr, trn
 
 if TYPE_CHECKING:
     from drawing.aids.rules import Ruling
     from drawing.cards.card import Card
     from drawing.pages.paper import Imprint
+    from drawing.printing.print_list import OnPaper
     from drawing.shapes.symbols import Picture
     from drawing.themes.theme import Theme
     from model.scenario.scenario import Scenario
@@ -37,6 +41,8 @@ class Order:
     images: bool = False
     tile_mm: float = 0.0
     """How wide tiles are from side to side, and the hexes under them; 0 for the usual size."""
+    language: str = ""
+    """What the sheets speak; nothing for the language of the program, with the map's own names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +70,20 @@ class Printed:
         from model.files.atomic import write_atomically
 
         if not self.files:
-            raise CannotDraw("there is nothing to print")
+            raise CannotDraw(tr("there is nothing to print"))
         _make_folders(out, self.files)
         for name, data in self.files.items():
             write_atomically(out / name, data)
-        yield from (f"wrote {out / line}" for line in self.lines)
+        yield from (tr("wrote {file}", file=out / line) for line in self.lines)
         pictures = len([name for name in self.files if name.startswith(f"{IMAGES}/")])
         if pictures:
-            yield f"wrote {counted(pictures, 'picture')} in {out / IMAGES}"
-        yield f"wrote {out / LIST}: how to print them"
+            yield trn(
+                "wrote {n} picture in {folder}",
+                "wrote {n} pictures in {folder}",
+                pictures,
+                folder=out / IMAGES,
+            )
+        yield tr("wrote {file}: how to print them", file=out / LIST)
 
 
 def printed(
@@ -82,14 +93,19 @@ def printed(
     facts: Facts,
     progress: Progress = lambda *_: None,
 ) -> Printed:
-    """A scenario on paper, all files made before the first is written."""
-    job = _Job(scenario, folder, order, facts, progress)
-    files = job.files()
-    if files:
-        own = own_parts(scenario.system).values()
-        told = print_list(facts.imprint, job.lines, images=order.images, own=own)
-        files[LIST] = told.encode()
-    return Printed(files, tuple(job.lines), tuple(job.absent), tuple(job.troubles()))
+    """A scenario on paper, all files made before the first is written.
+
+    What is printed speaks the language of the order; what is told about it, that of the program.
+    """
+    with speaking(order.language or spoken()):
+        job = _Job(in_language(scenario, order.language), folder, order, facts, progress)
+        files = job.files()
+        if files:
+            own = own_parts(scenario.system).values()
+            told = print_list(facts.imprint, job.on_paper(), images=order.images, own=own)
+            files[LIST] = told.encode()
+    lines = tuple(one.told() for one in job.on_paper())
+    return Printed(files, lines, tuple(job.absent()), tuple(job.troubles()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +127,10 @@ def sheets(
     progress: Progress = lambda *_: None,
 ) -> Sheets:
     """A scenario on paper as it would be printed, sheet by sheet."""
-    job = _Job(scenario, folder, order, facts, progress)
-    pages = tuple(job.sheets())
-    return Sheets(pages, tuple(job.absent), tuple(job.troubles()))
+    with speaking(order.language or spoken()):
+        job = _Job(in_language(scenario, order.language), folder, order, facts, progress)
+        pages = tuple(job.sheets())
+    return Sheets(pages, tuple(job.absent()), tuple(job.troubles()))
 
 
 def _make_folders(out: Path, files: Collection[str]) -> None:
@@ -121,10 +138,11 @@ def _make_folders(out: Path, files: Collection[str]) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as trouble:
-            why = trouble.strerror or "the system refused"
-            raise CannotDraw(f"the folder {folder} cannot be made: {why}") from None
+            why = trouble.strerror or tr("the system refused")
+            text = tr("the folder {folder} cannot be made: {why}", folder=folder, why=why)
+            raise CannotDraw(text) from None
         except ValueError:
-            raise CannotDraw("this is not a possible name of a folder") from None
+            raise CannotDraw(tr("this is not a possible name of a folder")) from None
 
 
 class _Job:
@@ -149,11 +167,8 @@ class _Job:
         usual = usual_tile(scenario.system)
         tile = (order.tile_mm or usual) if usual else 0.0
         self._press = Press(paper, self.imprint, theme, str(folder), tile)
-        self.lines: list[str] = []
-        """About the files there are."""
-        self.absent: list[str] = []
-        """About the parts that the scenario does not have."""
-        self._drawn: list[Picture] = []
+        self._drawn: dict[str, list[Picture]] = {}
+        """The pages of each part; none of those that the scenario does not have."""
         self._cards: list[Card] | None = None
 
     def files(self) -> dict[str, bytes]:
@@ -176,17 +191,13 @@ class _Job:
         pages = self._drawn_pages(part)
         if not pages:
             return {}
-        self.lines.append(self._told(part, pages))
-        return {f"{part}.pdf": pdf_bytes(pages, f"{self.imprint.title}: {part}")}
+        title = tr("{name}: {what}", name=self.imprint.title, what=word_of(part))
+        return {f"{part}.pdf": pdf_bytes(pages, title)}
 
     def _drawn_pages(self, part: str) -> "list[Picture]":
-        """The sheets of a part; one that the scenario does not have is noted."""
-        pages = self._pages(part)
-        if not pages:
-            them = "it" if part == "map" else "them"
-            self.absent.append(f"no {part}: the scenario says nothing of {them}")
-        self._drawn += pages
-        return pages
+        """The sheets of a part, none where the scenario does not have it."""
+        self._drawn[part] = self._pages(part)
+        return self._drawn[part]
 
     def _pages(self, part: str) -> "list[Picture]":
         own = own_parts(self._scenario.system)
@@ -248,11 +259,25 @@ class _Job:
             files[f"{IMAGES}/back-of-{card.kind}.png"] = pngs[id(card.back)]
         return files
 
-    def _told(self, part: str, pages: "Sequence[Picture]") -> str:
-        lies = "lying" if pages[-1].width > pages[-1].height else "upright"
+    def on_paper(self) -> "list[OnPaper]":
+        """The files there are, and how their pages stand."""
+        return [self._on_paper(part, pages) for part, pages in self._drawn.items() if pages]
+
+    def _on_paper(self, part: str, pages: "Sequence[Picture]") -> "OnPaper":
+        from drawing.printing.print_list import OnPaper
+
         size = board_size(self._scenario, self._press.tile_mm) if part == "map" else None
-        told = f"{size.short}, " if size is not None else ""
-        return f"{part}.pdf: {counted(len(pages), 'page')} of {self._order.paper}, {told}{lies}"
+        short = size.short if size is not None else ""
+        lies = pages[-1].width > pages[-1].height
+        return OnPaper(part, len(pages), self._order.paper, short, is_lying=lies)
+
+    def absent(self) -> Iterator[str]:
+        """About the parts that the scenario does not have."""
+        for part in (part for part, pages in self._drawn.items() if not pages):
+            if part == "map":
+                yield tr("no map: the scenario says nothing of it")
+            else:
+                yield tr("no {part}: the scenario says nothing of them", part=word_of(part))
 
     def troubles(self) -> Iterator[str]:
         """What the paper does not show: chips beyond the most, letters that no font here has."""
@@ -267,7 +292,9 @@ class _Job:
         from drawing.text.missing_letters import missing, sentence
         from drawing.text.texts_in import texts_in
 
-        texts = {found.text.text for page in self._drawn for found in texts_in(page)}
+        texts = {
+            found.text.text for page in chain(*self._drawn.values()) for found in texts_in(page)
+        }
         letters = missing(sorted(texts), can_show)
         if letters:
             yield sentence(letters)

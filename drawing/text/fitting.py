@@ -1,9 +1,10 @@
 """Text that fits: broken into lines, made smaller, and in the end cut with an ellipsis."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from drawing.shapes.symbols import Face
+from drawing.text.lines import pieces
 from drawing.text.metrics import width
 from model.wording.plain_text import plain
 
@@ -59,7 +60,7 @@ def one_line(text: str, size: float, face: Face, room: float) -> Fitted:
 def wrapped(text: str, size: float, face: Face, room: float) -> tuple[str, ...]:
     """A text in lines not wider than there is room; longer words are broken."""
     lines = [""]
-    for word in _pieces(plain(text, LONGEST)):
+    for word in pieces(plain(text, LONGEST)):
         longer = lines[-1] + word
         if fits(longer.rstrip(), size, face, room):
             lines[-1] = longer
@@ -71,19 +72,6 @@ def wrapped(text: str, size: float, face: Face, room: float) -> tuple[str, ...]:
             lines[-1] = head
         lines += rest
     return tuple(done for one in lines if (done := one.strip()))
-
-
-def _pieces(text: str) -> Iterator[str]:
-    """Words with the gap before them; signs that need no gap to be parted stand alone."""
-    piece = ""
-    for sign in text:
-        wide = ord(sign) >= 0x2E80
-        if piece and (sign == " " or wide or ord(piece[-1]) >= 0x2E80):
-            yield piece
-            piece = ""
-        piece += sign
-    if piece:
-        yield piece
 
 
 def _broken(word: str, size: float, face: Face, room: float) -> list[str]:
@@ -98,7 +86,7 @@ def _broken(word: str, size: float, face: Face, room: float) -> list[str]:
 def in_box(text: str, size: float, face: Face, room: tuple[float, float]) -> Fitted:
     """A text in a box: the largest size up to this one that breaks no word, in the end cut."""
     across, down = room
-    words = list(_pieces(plain(text, LONGEST)))
+    words = list(pieces(plain(text, LONGEST)))
     while True:
         lines = wrapped(text, size, face, across)
         most = max(1, int(down / (size * LEADING)))

@@ -23,5 +23,8 @@ def add_look(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--theme", metavar="T", default="classic", help="how it looks (classic)")
     parser.add_argument(
-        "--language", metavar="L", default="", help="the second names to show, such as zh (all)"
+        "--language",
+        metavar="L",
+        default="",
+        help="the second names to show, and what the key speaks, such as zh (all)",
     )

@@ -32,6 +32,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=0.0,
         help="how wide tiles are from side to side (38), or how long pieces of track are (16)",
     )
+    parser.add_argument(
+        "--language",
+        metavar="L",
+        default="",
+        help="what the sheets speak, with the map's names in it: en, de or zh (as the program)",
+    )
     parser.add_argument("--quiet", action="store_true", help="show no progress")
 
 
@@ -54,6 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         theme=arguments.theme,
         images=arguments.images,
         tile_mm=_tile(arguments.tile_mm, file.scenario.system),
+        language=_language(arguments.language),
     )
     for line in printed(file.scenario, path.parent, out, order, quiet=arguments.quiet):
         print(clean(line))
@@ -69,6 +76,19 @@ def _paper(name: str) -> str:
     if name.casefold() not in known:
         raise Refusal(f"there is no paper {name[:40] or NOTHING}; there are {' and '.join(PAPERS)}")
     return known[name.casefold()]
+
+
+def _language(wanted: str) -> str:
+    """One that the program speaks; nothing where none is asked for."""
+    from milepost.terminal.say import Refusal
+    from model.wording.languages.known import languages
+
+    known = languages()
+    found = wanted.strip().casefold()
+    if found and found not in known:
+        told = ", ".join(f"{code} ({name})" for code, name in known.items())
+        raise Refusal(f"--language: Milepost does not speak {wanted[:40]}; there are {told}")
+    return found
 
 
 def _tile(wanted: float, system: str) -> float:

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeVar
 from model.rules.resolving import resolve_rules
 from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 Told = TypeVar("Told")
 
@@ -41,4 +42,5 @@ def agreed(scenario: Scenario) -> Iterator[str]:
     for name in scenario.variants:
         said = offered.get(name)
         if said is not None:
-            yield f"Variant: {said.get('title') or in_words(name)}."
+            title = tr(str(said.get("title") or "")) or in_words(name)
+            yield tr("Variant: {title}.", title=title)

@@ -18,8 +18,10 @@ from drawing.themes.theme import Theme
 from model.scenario.names_in_words import in_words
 from model.systems import part_of
 from model.wording.plain_text import plain
+from model.wording.sentences import capital
+from model.wording.speech import later, tr
 
-PRICES = "Cost of track to"
+PRICES = later("Cost of track to")
 """What the numbers are, where the rules of the scenario say them and nothing else."""
 
 
@@ -67,7 +69,7 @@ def _terrain(sheet: Sheet) -> Iterator[Row]:
     for one in heaviest_first(scenario.system):
         if one in there:
             price = str(prices.cities.get(one.word, ""))
-            yield Row(in_words(one.title), one.word, price, True, samples.get(one.word))
+            yield Row(capital(tr(one.title)), one.word, price, True, samples.get(one.word))
 
 
 def _rank(price: int | str | None) -> int:

@@ -22,6 +22,7 @@ from drawing.text import metrics
 from drawing.themes.theme import Theme
 from model.boards.hexes import HexBoard
 from model.boards.routes import RouteBoard
+from model.wording.speech import tr
 
 USUAL = (4.2, 0.0075, 9.5)
 """The height of a row in millimetres: at least, more for each millimetre of the sheet, at most."""
@@ -113,7 +114,7 @@ def _under_map(sheet: Sheet, rows: tuple[Row, ...], title: str) -> Key:
 def _shown(sheet: Sheet) -> tuple[tuple[Row, ...], str]:
     """The rows of the key, and its heading."""
     rows = tuple(key_rows(sheet))
-    return rows, prices_of(sheet).title if any(row.price for row in rows) else ""
+    return rows, tr(prices_of(sheet).title) if any(row.price for row in rows) else ""
 
 
 def _steps(sheet: Sheet) -> list[float]:

@@ -34,9 +34,10 @@ from model.systems.age_of_steam.rules.track_rules import TerrainPrice
 from model.systems.age_of_steam.showing.board_pieces import DISC, NEW_CITY, TRACK
 from model.systems.age_of_steam.things.city import CITY, TOWN, AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from model.wording.speech import later, tr
 
 Sample = Callable[[Theme, Box], Iterable[Batch]]
-TITLE = "First tile on"
+TITLE = later("First tile on")
 CITY_SAMPLES: Mapping[str, Sample] = {CITY: city_sample}
 
 
@@ -70,40 +71,40 @@ def _of_cities(sheet: Sheet) -> Iterator[Row]:
     scenario = sheet.scenario
     cities = [city for city in scenario.cities.values() if isinstance(city, AgeOfSteamCity)]
     if any(city.slots for city in cities):
-        yield Row("Growth: light, dark", sample=growth_sample)
+        yield Row(tr("Growth: light, dark"), sample=growth_sample)
     if any(city.colours.kind == "random" for city in cities):
-        yield Row("Colour drawn at the start", sample=chance_sample)
+        yield Row(tr("Colour drawn at the start"), sample=chance_sample)
     if any(city.no_track for city in cities):
-        yield Row("Town without track", sample=no_track_sample)
+        yield Row(tr("Town without track"), sample=no_track_sample)
     begins = start_cubes(scenario).values()
     if begins:
-        yield Row("Cubes at the start", sample=cubes_sample)
+        yield Row(tr("Cubes at the start"), sample=cubes_sample)
     if any(most(cubes.per_player) for cubes in begins):
-        yield Row("Cubes more for each player", sample=per_player_sample)
+        yield Row(tr("Cubes more for each player"), sample=per_player_sample)
 
 
 def _of_hexes(sheet: Sheet) -> Iterator[Row]:
     part = sheet.scenario.part_as(AgeOfSteamPart)
     data = part.cells.values()
     if any(one.price is not None for one in data):
-        yield Row("Price of the first tile", sample=price_sample)
+        yield Row(tr("Price of the first tile"), sample=price_sample)
     if any(one.first_tile == "simple" for one in data):
-        yield Row("First tile is simple", sample=simple_sample)
+        yield Row(tr("First tile is simple"), sample=simple_sample)
     if any("T" in words_of(one) for one in data):
-        yield Row("Open from that turn on", sample=opens_sample)
+        yield Row(tr("Open from that turn on"), sample=opens_sample)
     if any(one.water_sides for one in data):
-        yield Row("Sides of water", sample=water_sample)
+        yield Row(tr("Sides of water"), sample=water_sample)
     if part.special_links:
-        yield Row("Special link: price, points", sample=link_sample)
+        yield Row(tr("Special link: price, points"), sample=link_sample)
     if sheet.scenario.blocked:
-        yield Row("No track across", sample=blocked_sample)
+        yield Row(tr("No track across"), sample=blocked_sample)
 
 
 def _of_pieces(sheet: Sheet) -> Iterator[Row]:
     """What is explained in a game alone."""
     if pieces_of(sheet, DISC):
-        yield Row("Disc of an owner", sample=disc_sample)
+        yield Row(tr("Disc of an owner"), sample=disc_sample)
     if any(piece.owner is None for piece in pieces_of(sheet, TRACK)):
-        yield Row("Track of nobody", sample=nobody_sample)
+        yield Row(tr("Track of nobody"), sample=nobody_sample)
     if pieces_of(sheet, NEW_CITY):
-        yield Row("New City", sample=new_city_sample)
+        yield Row(tr("New City"), sample=new_city_sample)

@@ -27,6 +27,7 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.rules.santa_fe_rules import SantaFeRules
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
+from model.wording.speech import tr
 
 Sample = Callable[[Theme, Box], Iterable[Batch]]
 MOST_ROWS = 12
@@ -53,39 +54,43 @@ def rows(sheet: Sheet) -> Iterator[Row]:
 
 def _named(livery: Livery, scenario: Scenario) -> str:
     pieces = scenario.part_as(SantaFePart).railroads[livery.id].track
-    return f"{livery.name}, {pieces}"
+    return tr("{railroad}, {n}", railroad=livery.name, n=pieces)
 
 
 def _of_cities(sheet: Sheet, first: Livery | None) -> Iterator[Row]:
     scenario, rules = sheet.scenario, santa_fe_rules(sheet.scenario)
     cities = [city for city in scenario.cities.values() if isinstance(city, SantaFeCity)]
     if any(city.value is not None for city in cities):
-        yield Row("City and value of its cards", sample=value_sample)
+        yield Row(tr("City and value of its cards"), sample=value_sample)
     if any(city.value is None for city in cities):
-        yield Row("City without cards", sample=base_sample)
+        yield Row(tr("City without cards"), sample=base_sample)
     if first is None:
         return
     if any(one.home for one in scenario.part_as(SantaFePart).railroads.values()):
-        yield Row("Home base of a railroad", sample=partial(home_sample, first))
+        yield Row(tr("Home base of a railroad"), sample=partial(home_sample, first))
     if any(city.squares for city in cities):
-        pays = f"${rules.bonus.square} when its major arrives" if rules else "Its major is paid"
+        pays = tr("Its major is paid")
+        if rules:
+            pays = tr("${money} when its major arrives", money=rules.bonus.square)
         yield Row(pays, sample=partial(square_sample, first))
 
 
 def _of_lines(scenario: Scenario, board: RouteBoard) -> Iterator[Row]:
     lines = [line for line in board.lines.values() if 0 < line.segments <= MOST_SEGMENTS]
     if any(line.arrow for line in lines):
-        yield Row("Begun this way only", sample=arrow_sample)
+        yield Row(tr("Begun this way only"), sample=arrow_sample)
     rules = santa_fe_rules(scenario)
     prices = rules.terrain.prices if rules else {}
     for kind in sorted({kind for line in lines for row in line.terrain for kind in row}):
-        price = f", ${prices[kind]}" if prices.get(kind) else ""
-        yield Row(f"{in_words(kind)}{price}", sample=partial(terrain_sample, kind))
+        name = in_words(kind)
+        if prices.get(kind):
+            name = tr("{terrain}, ${price}", terrain=name, price=prices[kind])
+        yield Row(name, sample=partial(terrain_sample, kind))
 
 
 def _of_pieces(sheet: Sheet, first: Livery | None) -> Iterator[Row]:
     """What is explained in a game alone."""
     if pieces_of(sheet, "boom-marker"):
-        yield Row("Boomtown: new value", sample=boom_sample)
+        yield Row(tr("Boomtown: new value"), sample=boom_sample)
     if first is not None and pieces_of(sheet, "track"):
-        yield Row("A route goes on here", sample=partial(head_sample, first))
+        yield Row(tr("A route goes on here"), sample=partial(head_sample, first))

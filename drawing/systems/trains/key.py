@@ -19,9 +19,10 @@ from model.rules.resolving import resolve_rules
 from model.scenario.scenario import Scenario
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.city import TrainsCity
+from model.wording.speech import later, tr
 
 Sample = Callable[[Theme, Box], Iterable[Batch]]
-TITLE = "A rail costs (coin)"
+TITLE = later("A rail costs (coin)")
 CITY_SAMPLES: Mapping[str, Sample] = {"city": city_sample, "remote": remote_sample}
 MOST = 5
 """Numbers of stations for which points are told."""
@@ -47,17 +48,17 @@ def rows(sheet: Sheet) -> Iterator[Row]:
         yield from _added(rules)
         yield from _points(scenario, rules)
     if scenario.blocked:
-        yield Row("No rail across", sample=blocked_sample)
+        yield Row(tr("No rail across"), sample=blocked_sample)
 
 
 def _added(rules: TrainsRules) -> Iterator[Row]:
     costs = rules.costs
     if costs.station:
-        yield Row("Each station there", price=f"+{costs.station}", sample=station_sample)
+        yield Row(tr("Each station there"), price=f"+{costs.station}", sample=station_sample)
     if costs.foreign or costs.foreign_waste:
-        name = "Each marker of others"
+        name = tr("Each marker of others")
         if costs.foreign_waste:
-            name = f"{name}, and {costs.foreign_waste} Waste"
+            name = tr("Each marker of others, and {n} Waste", n=costs.foreign_waste)
         yield Row(name, price=f"+{costs.foreign}", sample=others_sample)
 
 
@@ -67,13 +68,16 @@ def _points(scenario: Scenario, rules: TrainsRules) -> Iterator[Row]:
     most = max((one.room for one in cities if not one.is_remote), default=0)
     scored = rules.scoring.stations[: min(most, MOST) + 1]
     if most > 0 and scored:
-        told = ", ".join(map(str, range(len(scored))))
-        points = ", ".join(map(str, scored))
-        yield Row(f"Scores with {told} stations", price=points, sample=points_sample)
+        told = tr(", ").join(map(str, range(len(scored))))
+        points = tr(", ").join(map(str, scored))
+        name = tr("Scores with {numbers} stations", numbers=told)
+        yield Row(name, price=points, sample=points_sample)
     if any(one.is_remote for one in cities) and rules.scoring.remote:
         each = rules.scoring.remote
         yield Row(
-            "Scores on a remote place", price="n" if each == 1 else f"{each}n", sample=points_sample
+            tr("Scores on a remote place"),
+            price="n" if each == 1 else f"{each}n",
+            sample=points_sample,
         )
 
 

@@ -3,7 +3,8 @@
 Texts are found where `tr` and `trn` are called, and where they wait until they are shown: in
 the editor the titles of tools, panels, sheets and options, what actions and menus are called; in
 the descriptions of imports and exports the titles of those and what can be said of them;
-everywhere what is in `later`. The words of systems come from their descriptions.
+everywhere what is in `later`. The words of systems come from their descriptions, and those of
+presets, lists of goods and rulebooks from their files.
 """
 
 import ast
@@ -12,8 +13,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from model.amounts_in_words import forms
+from model.scenario.names_in_words import IN_FILES
 from model.systems import described, system_names
 from model.systems.system import SystemModel
+from model.wording.translating.in_files import KNOWN, texts_in_files
 
 HERE: Final = Path(__file__).parents[3]
 ROOMS: Final = ("milepost", "editor", "validator", "engine", "drawing", "model")
@@ -50,6 +53,10 @@ def words() -> dict[Word, list[str]]:
     for name in system_names():
         for word in _words_of(described(name)):
             _add(found, word, f"model/systems/{name}")
+    for text, place in texts_in_files(HERE):
+        _add(found, Word(text), place)
+    for text in KNOWN:
+        _add(found, Word(text, "", IN_FILES), "scenarios")
     return found
 
 
@@ -62,7 +69,7 @@ def _add(found: dict[Word, list[str]], word: Word, place: str) -> None:
 def _words_of(system: SystemModel) -> Iterator[Word]:
     """What a system calls itself, its cities and its things."""
     yield Word(system.title)
-    yield from (Word(kind.title) for kind in system.kinds)
+    yield from (Word(text) for kind in system.kinds for text in (kind.title, kind.plural))
     for thing in system.words.values():
         yield from (Word(thing.one), Word(thing.many))
 

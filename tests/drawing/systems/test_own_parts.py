@@ -18,7 +18,7 @@ from drawing.map.sheet.overlay import Overlay
 from drawing.map.sheet.sheet import Sheet
 from drawing.printing.aid_pages import aid_pages
 from drawing.printing.parts import PARTS, Part, parts_of
-from drawing.printing.print_list import print_list
+from drawing.printing.print_list import OnPaper, print_list
 from drawing.terminal.picture import terminal_picture
 from drawing.terminal.text import Room
 from drawing.text.texts_in import texts_in
@@ -187,7 +187,7 @@ class TestASystemThatBringsAllThereIs:
 
 def test_the_printer_is_told_about_the_parts_of_a_system() -> None:
     tiles = Part("tiles", lambda *_: [], "On card, turned over along the {edge} edge.")
-    lines = ["tiles.pdf: 2 pages of A4, lying"]
+    lines = [OnPaper("tiles", 2, "A4", is_lying=True)]
     told = print_list(IMPRINT, lines, images=False, own=[tiles])
     assert "tiles.pdf\n  On card, turned over along the short edge.\n" in told
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from drawing.pages.paper import Imprint
-from drawing.printing.print_list import print_list
+from drawing.printing.print_list import OnPaper, print_list
 from model.bundled import bundled_scenarios
 from model.collection import freeze
 from model.files.scenario_files import load
+from model.wording.speech import speaking
 from tests.milepost.conftest import Run
 from validator.pictures.print_facts import imprint_of, rulings_of
 
@@ -21,6 +22,17 @@ def test_another_paper_is_refused(run: Run, tmp_path: Path) -> None:
     ran = run("print", "tutorial", "-o", tmp_path, "--paper", "A3")
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "milepost: there is no paper A3; there are A4 and Letter\n"
+
+
+def test_a_language_that_milepost_does_not_speak_is_refused_with_those_it_does(
+    run: Run, tmp_path: Path
+) -> None:
+    ran = run("print", "tutorial", "-o", tmp_path, "--language", "tlh")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == (
+        "milepost: --language: Milepost does not speak tlh; there are en (English), "
+        "de (Deutsch), zh (中文)\n"
+    )
 
 
 def test_another_part_is_refused(run: Run, tmp_path: Path) -> None:
@@ -79,13 +91,23 @@ def test_a_system_without_a_rulebook_has_no_open_questions() -> None:
 
 def test_the_list_says_what_to_print_and_how() -> None:
     imprint = Imprint("Valley", "1.2.3", "0123456789ab")
-    lines = ["map.pdf: 2 pages of A4, upright", "cards.pdf: 14 pages of A4, upright"]
+    lines = [OnPaper("map", 2, "A4"), OnPaper("cards", 14, "A4")]
     text = print_list(imprint, lines, images=False)
     assert "Print at 100 %" in text
+    assert "map.pdf: 2 pages of A4, upright" in text
     assert "long edge" in text
     assert "0123456789ab" in text
     assert "chips.pdf" not in text
     assert "69 x 94 mm" in print_list(imprint, lines, images=True)
+
+
+def test_the_list_is_told_in_a_language() -> None:
+    lines = [OnPaper("map", 2, "A4", is_lying=True), OnPaper("cards", 14, "A4")]
+    with speaking("zh"):
+        text = print_list(Imprint("Valley", "1.2.3", "0123456789ab"), lines, images=True)
+    assert "按100%" in text
+    assert "长边" in text
+    assert "Print" not in text
 
 
 @pytest.mark.parametrize("part", ["cards", "chips"])
@@ -93,7 +115,8 @@ def test_the_list_says_what_to_print_and_how() -> None:
 def test_whoever_prints_on_both_sides_is_told_the_edge(part: str, stands: str, edge: str) -> None:
     imprint = Imprint("Valley", "1.2.3", "0123456789ab")
     other = "chips" if part == "cards" else "cards"
-    lines = [f"{part}.pdf: 2 pages of Letter, {stands}", f"{other}.pdf: 2 pages of Letter, upright"]
+    lies = stands == "lying"
+    lines = [OnPaper(part, 2, "Letter", is_lying=lies), OnPaper(other, 2, "Letter")]
     about = print_list(imprint, lines, images=False).split(f"\n{part}.pdf\n")[1].split("\n\n")[0]
     assert f"{edge} edge" in " ".join(about.split())
 
@@ -114,5 +137,5 @@ def test_the_title_of_an_imprint_is_one_line_that_can_be_read(title: str, shown:
 def test_only_who_prints_the_map_is_sent_to_its_scale() -> None:
     imprint = Imprint("Valley", "1.2.3", "0123456789ab")
     for part, told in (("map", True), ("cards", False)):
-        text = print_list(imprint, [f"{part}.pdf: 2 pages, upright"], images=False)
+        text = print_list(imprint, [OnPaper(part, 2, "A4")], images=False)
         assert ("map.pdf has a line" in text) == told

@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
-from model.scenario.names_in_words import joined
+from model.scenario.names_in_words import joined, word_of
 from model.systems.age_of_steam.places.start_cubes import start_cubes
 from model.systems.age_of_steam.sentences.differences.of_map import cubes_text
 from model.systems.age_of_steam.sentences.words import Words
 from model.systems.age_of_steam.things.city import CITY, AgeOfSteamCity
 from model.systems.age_of_steam.things.colours import Colours
+from model.wording.speech import tr
 
 SHARES = [5, 5, 4, 5]
-DRAWN = " out of the bag"
-"""What goes without saying in a table."""
 
 
 def city_list(words: Words, setter: Setter) -> Iterator[Strip]:
@@ -24,14 +23,15 @@ def city_list(words: Words, setter: Setter) -> Iterator[Strip]:
     ]
     if not found:
         return
-    yield setter.heading("Cities")
-    head = [Cell(one, strong=True) for one in ("city", "takes", "grows by", "begins with")]
-    yield setter.row(head, SHARES, keeps=True)
+    yield setter.heading(tr("Cities"))
+    head = tr("city"), tr("takes"), tr("grows by"), tr("begins with")
+    yield setter.row([Cell(one, strong=True) for one in head], SHARES, keeps=True)
     begins = start_cubes(words.scenario)
     for city in sorted(found, key=lambda one: words.city(one.id).casefold()):
-        numbers = joined(slot.replace("-", " ") for slot in city.slots) or "no number"
-        cubes = cubes_text(begins[city.id], words) if city.id in begins else "no cubes"
-        cubes = cubes.replace(DRAWN, "")
+        numbers = joined(map(word_of, city.slots)) or tr("no number")
+        cubes = tr("no cubes")
+        if city.id in begins:
+            cubes = cubes_text(begins[city.id], words, source=False)
         cells = [words.city(city.id), taken(city.colours, words), numbers, cubes]
         yield setter.row([Cell(one) for one in cells], SHARES)
     yield setter.space(2.0)
@@ -41,9 +41,9 @@ def taken(colours: Colours, words: Words) -> str:
     """The colours of a city in a few words."""
     match colours.kind:
         case "all":
-            return "every colour"
+            return tr("every colour")
         case "random":
-            return "a colour of chance"
+            return tr("a colour of chance")
         case "except":
-            return f"all but {words.colours(colours.named)}"
-    return words.colours(colours.named) or "nothing"
+            return tr("all but {colours}", colours=words.colours(colours.named))
+    return words.colours(colours.named) or tr("nothing")

@@ -12,8 +12,9 @@ from drawing.systems.age_of_steam.aids.turn import action_list, score_list, turn
 from drawing.systems.age_of_steam.printing.readable_rules import words_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.sentences.differences import differences
+from model.wording.speech import later, tr
 
-DIFFERENT = "What is different on this map"
+DIFFERENT = later("What is different on this map")
 
 
 def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
@@ -23,19 +24,21 @@ def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
         yield play_aid(scenario, setter)
         return
     turn = [*turn_summary(known, setter), *score_list(known, setter)]
-    yield Leaf("Turn and prices", [*turn, *price_chart(known, setter), *link_list(known, setter)])
-    yield Leaf(DIFFERENT, list(_different(scenario, setter)))
+    yield Leaf(
+        tr("Turn and prices"), [*turn, *price_chart(known, setter), *link_list(known, setter)]
+    )
+    yield Leaf(tr(DIFFERENT), list(_different(scenario, setter)))
     actions = action_list(known, setter)
     cities = city_list(known, setter)
-    yield Leaf("Actions, cities and parts", [*actions, *cities, *in_the_box(known, setter)])
-    yield Leaf("Words of this map", words(scenario, setter))
+    yield Leaf(tr("Actions, cities and parts"), [*actions, *cities, *in_the_box(known, setter)])
+    yield Leaf(tr("Words of this map"), words(scenario, setter))
 
 
 def _different(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     topics = differences(scenario)
     if not topics:
-        yield setter.heading("Nothing")
-        yield from setter.paragraph("The rules of this map are those of the base game.")
+        yield setter.heading(tr("Nothing"))
+        yield from setter.paragraph(tr("The rules of this map are those of the base game."))
     for title, sentences in topics:
         yield setter.heading(title)
         for text in sentences:

@@ -14,6 +14,7 @@ from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.rules.action_rules import SpecialAction
 from model.systems.age_of_steam.sentences.differences.of_actions import action_text
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.speech import tr
 
 WIDTH, HEIGHT = 63.0, 44.0
 """Half a card, so that sleeves and boxes for cards fit."""
@@ -29,7 +30,13 @@ def action_pages(scenario: Scenario, press: Press) -> list[Picture]:
     grid, actions = grid_for(press.paper, WIDTH, HEIGHT), words.rules.actions.list
     sheets = [actions[start : start + grid.count] for start in range(0, len(actions), grid.count)]
     return [
-        _sheet(sheet, grid, words, press, f"actions, sheet {number + 1} of {len(sheets)}")
+        _sheet(
+            sheet,
+            grid,
+            words,
+            press,
+            tr("actions, sheet {number} of {count}", number=number + 1, count=len(sheets)),
+        )
         for number, sheet in enumerate(sheets)
     ]
 

@@ -18,7 +18,14 @@ from model.systems.age_of_steam.conditions.selector import Situation
 from model.systems.age_of_steam.sentences.words import Words
 from model.systems.age_of_steam.things.city import SLOTS, AgeOfSteamCity
 from model.systems.age_of_steam.things.part import AgeOfSteamPart
+from model.wording.sentences import behind_each_other
+from model.wording.speech import later, tr
 
+FILL = later(
+    "Fill the columns row by row from the top; a city takes the topmost cube of its column."
+)
+SQUARES = later("Number of squares: {n}.")
+OF_NEW_CITIES = later("Number of squares of New Cities: {n}.")
 ACROSS = 12
 """Columns side by side."""
 SIGN, NAME = 12.5, 9.0
@@ -71,20 +78,20 @@ def _page(rows: Sequence[Sequence[Column]], words: Words, press: Press) -> Pictu
         batches += _row(row, words, press.theme, Box(room.x, y, room.width, size))
         y += SIGN + NAME + APART + row[0].squares * (size + GAP)
     layers = (Layer("heading", (_heading(words, press, room),)), Layer("columns", tuple(batches)))
-    return page(press, paper, layers, "goods display")
+    return page(press, paper, layers, tr("goods display"))
 
 
 def _heading(words: Words, press: Press, room: Box) -> Texts:
     title, style = press.theme.style("aid-title"), press.theme.style("aid-text")
     display = words.scenario.part_as(AgeOfSteamPart).display
-    told = "Fill the columns row by row from the top; a city takes the topmost cube of its column."
-    for value, what in ((display.printed, "squares"), (display.new_city, "of New Cities")):
+    told = tr(FILL)
+    for value, text in ((display.printed, SQUARES), (display.new_city, OF_NEW_CITIES)):
         if isinstance(value, Cases):
-            told += f" Number of {what}: {words.varied(value)}."
+            told = behind_each_other(told, tr(text, n=words.varied(value)))
     lines = wrapped(told, style.size, style.face, room.width)
     return Texts(
         [
-            title.text("Goods display", (room.x, room.y + 6), anchor="start"),
+            title.text(tr("Goods display"), (room.x, room.y + 6), anchor="start"),
             *(
                 style.text(one, (room.x, room.y + 11.5 + 4.0 * number), anchor="start")
                 for number, one in enumerate(lines[:MOST_LINES])

@@ -11,9 +11,11 @@ from drawing.themes.theme import Theme
 from model.boards.hexes import HexBoard
 from model.forms.frozen import dataclass
 from model.scenario.scenario import Scenario
+from model.wording.speech import later, tr
 
 Face = Callable[[Theme, Hexagon], Iterable[Batch]]
 """What is drawn on a tile, wherever it lies."""
+SHEET = later("{what}, {mm:g} mm from side to side, sheet {number} of {count}")
 HIGH = 2 / sqrt(3)
 """From corner to corner, in widths from side to side."""
 ROW = 0.75 * HIGH
@@ -86,9 +88,9 @@ def hex_pages(
     """The tiles on as many sheets as they take, with the lines along which they are cut."""
     grid = hex_grid(press.paper, press.tile_mm, flat=flat)
     sheets = [faces[start : start + grid.count] for start in range(0, len(faces), grid.count)]
-    size = f"{press.tile_mm:g} mm from side to side"
+    named = {"what": name, "mm": press.tile_mm, "count": len(sheets)}
     return [
-        _sheet(sheet, grid, press, f"{name}, {size}, sheet {number + 1} of {len(sheets)}")
+        _sheet(sheet, grid, press, tr(SHEET, number=number + 1, **named))
         for number, sheet in enumerate(sheets)
     ]
 

@@ -16,11 +16,14 @@ from model.scenario.names_in_words import counted, joined
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.sentences.differences.of_turns import players_of
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.sentences import capital
+from model.wording.speech import later, tr
 
 RADIUS, APART = 5.0, 11.5
 """Of a marker, and from one to the next, in millimetres."""
 HEAD, MOST_LINES = 22.0, 3
 """Room for a title and a sentence, and the lines that it has."""
+EACH = later("for each player {discs} and markers for order, engine, shares and income")
 ON_TRACKS = ("O", "E", "S", "I")
 """Markers of a player for order, engine, shares and income."""
 WITHOUT_LIMIT = 20
@@ -48,7 +51,13 @@ def marker_pages(scenario: Scenario, press: Press) -> list[Picture]:
     most = columns * rows
     sheets = [markers[start : start + most] for start in range(0, len(markers), most)]
     return [
-        _sheet(sheet, columns, words, press, f"markers, sheet {number + 1} of {len(sheets)}")
+        _sheet(
+            sheet,
+            columns,
+            words,
+            press,
+            tr("markers, sheet {number} of {count}", number=number + 1, count=len(sheets)),
+        )
         for number, sheet in enumerate(sheets)
     ]
 
@@ -61,7 +70,7 @@ def _markers(words: Words, theme: Theme) -> Iterator[Marker]:
         yield from [Marker(sign, colour, f"disc {sign}")] * discs
         yield from (Marker(f"{one}{sign}", colour, f"marker {sign}") for one in ON_TRACKS)
     dark, light = theme.ink("icon-dark").fill, theme.ink("icon-light").fill
-    yield Marker("Turn", dark, "turn")
+    yield Marker(tr("Turn", "marker"), dark, "turn")
     yield from [Marker("", "", "town disc")] * _limited(rules.town_discs)
     for token in rules.tokens.values():
         sign = token.id[:3].capitalize()
@@ -98,15 +107,15 @@ def _heading(words: Words, press: Press) -> Texts:
         press.paper.room,
     )
     discs, tokens = words.rules.discs.per_player, list(words.rules.tokens)
-    own = "as many discs as are needed" if discs is None else counted(discs, "disc")
-    parts = [f"for each player {own} and markers for order, engine, shares and income"]
-    parts += ["the turn", counted(words.rules.town_discs, "town disc")]
-    parts += [f"tokens ({joined(map(words.token, tokens))})"] if tokens else []
-    told = joined(parts)
-    lines = wrapped(f"{told[:1].upper()}{told[1:]}.", style.size, style.face, room.width)
+    own = tr("as many discs as are needed") if discs is None else counted(discs, "disc")
+    parts = [tr(EACH, discs=own), tr("the turn"), counted(words.rules.town_discs, "town disc")]
+    if tokens:
+        parts.append(tr("tokens ({tokens})", tokens=joined(map(words.token, tokens))))
+    told = tr("{things}.", things=capital(joined(parts)))
+    lines = wrapped(told, style.size, style.face, room.width)
     return Texts(
         [
-            title.text("Markers", (room.x, room.y + 6), anchor="start"),
+            title.text(tr("Markers"), (room.x, room.y + 6), anchor="start"),
             *(
                 style.text(one, (room.x, room.y + 11.5 + 4.0 * number), anchor="start")
                 for number, one in enumerate(lines[:MOST_LINES])

@@ -15,6 +15,7 @@ from drawing.themes.theme import Theme
 from model.rules.variants import as_played
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.things.part import AgeOfSteamPart, NewCity
+from model.wording.speech import tr
 
 MOST = 200
 """New Cities that are printed; no town would be left for more."""
@@ -25,7 +26,7 @@ def new_city_pages(scenario: Scenario, press: Press) -> list[Picture]:
     played = as_played(scenario)
     tiles = list(played.part_as(AgeOfSteamPart).new_cities.values())[:MOST]
     faces = [_face(tile, played) for tile in tiles]
-    return hex_pages(faces, press, "New Cities", flat=is_flat(played))
+    return hex_pages(faces, press, tr("New Cities"), flat=is_flat(played))
 
 
 def _face(tile: NewCity, scenario: Scenario) -> Face:

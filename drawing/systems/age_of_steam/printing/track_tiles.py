@@ -13,6 +13,7 @@ from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.track.shapes import SHAPES
+from model.wording.speech import later, tr
 
 MOST_SHEETS = 40
 """More than anybody cuts; where a scenario asks for more, of no tile are made as many."""
@@ -20,11 +21,15 @@ ACROSS, DOWN = 3, 46.0
 """Tiles side by side in the list, and how high a row of it is, in millimetres."""
 SHOWN = 30.0
 """How wide a tile is in the list, which is not for cutting."""
+TILES = later(
+    "{tiles} of {mm:g} mm from side to side, and {discs} for towns with two or four exits, which "
+    "lie on the other tiles."
+)
 KINDS = {
-    "simple": "simple",
-    "crossing": "complex, crossing",
-    "coexist": "complex, no crossing",
-    "town": "town",
+    "simple": later("simple"),
+    "crossing": later("complex, crossing"),
+    "coexist": later("complex, no crossing"),
+    "town": later("town"),
 }
 
 
@@ -38,7 +43,7 @@ def tile_pages(scenario: Scenario, press: Press) -> list[Picture]:
     room = MOST_SHEETS * hex_grid(press.paper, press.tile_mm, flat=flat).count
     most = most_of_a_good(list(counts.values()), room)
     faces = [tile_face(tile) for tile, count in counts.items() for _ in range(min(count, most))]
-    sheets = hex_pages(faces, press, "track tiles", flat=flat)
+    sheets = hex_pages(faces, press, tr("track tiles"), flat=flat)
     return [_list_page(counts, rules, most, press), *sheets]
 
 
@@ -51,18 +56,15 @@ def manifest(rules: AgeOfSteamRules) -> dict[str, int]:
 def _list_page(counts: dict[str, int], rules: AgeOfSteamRules, most: int, press: Press) -> Picture:
     theme, room = press.theme, press.paper.room
     title, style = theme.style("aid-title"), theme.style("aid-text")
-    discs = counted(rules.town_discs, "town disc")
-    text = (
-        f"{counted(sum(counts.values()), 'tile')} of {press.tile_mm:g} mm from side to side, and "
-        f"{discs} for towns with two or four exits, which lie on the other tiles."
-    )
+    tiles, discs = counted(sum(counts.values()), "tile"), counted(rules.town_discs, "town disc")
+    text = tr(TILES, tiles=tiles, mm=press.tile_mm, discs=discs)
     heads = [
-        title.text("Track tiles", (room.x, room.y + 6), anchor="start"),
+        title.text(tr("Track tiles"), (room.x, room.y + 6), anchor="start"),
         style.text(text, (room.x, room.y + 12), anchor="start"),
     ]
     batches = list(_listed(counts, most, press, Box(room.x, room.y + 18, room.width, DOWN)))
     layers = (Layer("heading", (Texts(heads),)), Layer("list", tuple(batches)))
-    return page(press, press.paper, layers, "list of the track tiles")
+    return page(press, press.paper, layers, tr("list of the track tiles"))
 
 
 def _listed(counts: dict[str, int], most: int, press: Press, row: Box) -> Iterator[Batch]:
@@ -74,8 +76,8 @@ def _listed(counts: dict[str, int], most: int, press: Press, row: Box) -> Iterat
         yield from tile_face(tile, with_id=False)(press.theme, hexagon)
         yield Curves(press.theme.ink("cut-mark"), [hexagon.outline()])
         left, top = x + SHOWN + 4, y + SHOWN / 2
-        kept = f"{min(count, most)} printed" if count > most else ""
-        lines = (KINDS[SHAPES[tile].kind], kept)
+        kept = tr("{n} printed", n=min(count, most)) if count > most else ""
+        lines = (tr(KINDS[SHAPES[tile].kind]), kept)
         yield Texts(
             [
                 Text((left, top), f"{tile.upper()} × {count}", strong.size * 1.2, colour=ink,

@@ -9,6 +9,7 @@ from drawing.aids.track_boxes import ROW, WIDE, Step, track_rows
 from drawing.pages.paper import Press, page
 from drawing.shapes.symbols import Batch, Layer, Picture, Texts
 from drawing.systems.age_of_steam.printing.readable_rules import words_of
+from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases, now, values_of
 from model.systems.age_of_steam.conditions.selector import Situation
@@ -16,7 +17,10 @@ from model.systems.age_of_steam.sentences.differences.of_money import bands_of
 from model.systems.age_of_steam.sentences.differences.of_turns import players_of
 from model.systems.age_of_steam.sentences.turn.phases import order_text, phase_text
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.speech import later, tr
 
+ENGINES = later("How many links a cube may move. Expenses in every turn, for each link: {costs}.")
+REDUCTION = later("Income Reduction: {sentence}")
 HEAD = 11.0
 """Room for the title of a page."""
 TENS = 10
@@ -40,13 +44,13 @@ def track_pages(scenario: Scenario, press: Press) -> list[Picture]:
 
 def _page(column: Sequence[Strip], press: Press, number: int, count: int) -> Picture:
     room, style = press.paper.room, press.theme.style("aid-title")
-    name = f"tracks, page {number + 1} of {count}"
+    name = tr("tracks, page {number} of {count}", number=number + 1, count=count)
     x, y = room.x + max(0.0, room.width - ROW * WIDE) / 2, room.y + HEAD
     batches: list[Batch] = []
     for strip in column:
         batches += strip.draw((x, y))
         y += strip.height
-    title = Texts([style.text("Tracks", (x, room.y + style.size), anchor="start")])
+    title = Texts([style.text(tr("Tracks"), (x, room.y + style.size), anchor="start")])
     layers = (Layer("title", (title,)), Layer("tracks", tuple(batches)))
     return page(press, press.paper, layers, name)
 
@@ -75,24 +79,26 @@ def _turns(words: Words, setter: Setter) -> list[Strip]:
         turns = now(words.rules.turns, Situation(players=number))
         if turns is None:
             continue
-        who = "1 player" if number == 1 else f"{number} players"
+        who = counted(number, "player")
         last = min(turns, MOST_STEPS)
-        steps = [Step(str(turn), "end" if turn == turns else "") for turn in range(1, last + 1)]
-        found += setter.paragraph(f"Turns with {who}", strong=True, keeps=True)[:-1]
+        steps = [Step(str(turn), tr("end") if turn == turns else "") for turn in range(1, last + 1)]
+        found += setter.paragraph(tr("Turns with {players}", players=who), strong=True, keeps=True)[
+            :-1
+        ]
         found.append(Strip(1.0, lambda _: [], keeps=True))
         found += [*track_rows(steps, setter.theme, f"turns {number}"), setter.space(1.6)]
     if not found:
         steps = [Step(str(turn)) for turn in range(1, 2 * ROW + 1)]
         found = track_rows(steps, setter.theme, "turns")
-        return _track("Turns", "The number of turns is not fixed.", setter, found)
-    return [setter.heading("Turns"), *found]
+        return _track(tr("Turns"), tr("The number of turns is not fixed."), setter, found)
+    return [setter.heading(tr("Turns")), *found]
 
 
 def _order(words: Words, setter: Setter) -> list[Strip]:
     players = players_of(words)
     steps = [Step(str(place)) for place in range(1, len(players) and players[-1] + 1)]
     rows = track_rows(steps, setter.theme, "order")
-    return _track("Order of play", order_text(words), setter, rows)
+    return _track(tr("Order of play"), order_text(words), setter, rows)
 
 
 def _engines(words: Words, setter: Setter) -> list[Strip]:
@@ -104,15 +110,15 @@ def _engines(words: Words, setter: Setter) -> list[Strip]:
         "engines",
     )
     costs = words.varied(each, "${}".format)
-    text = f"How many links a cube may move. Expenses in every turn, for each link: {costs}."
-    return _track("Engines", text, setter, rows)
+    text = tr(ENGINES, costs=costs)
+    return _track(tr("Engines"), text, setter, rows)
 
 
 def _shares(words: Words, setter: Setter) -> list[Strip]:
     most = max(one for one in values_of(words.rules.shares.max))
     steps = [Step(str(number)) for number in range(min(most, MOST_STEPS) + 1)]
     rows = track_rows(steps, setter.theme, "shares")
-    return _track("Shares issued", phase_text("shares", words), setter, rows)
+    return _track(tr("Shares issued"), phase_text("shares", words), setter, rows)
 
 
 def _income(words: Words, setter: Setter) -> list[Strip]:
@@ -130,7 +136,9 @@ def _income(words: Words, setter: Setter) -> list[Strip]:
         *_joined(track_rows(low, setter.theme, "income")),
         *track_rows(high, setter.theme, "income", TENS),
     ]
-    return _track("Income", f"Income Reduction: {phase_text('reduction', words)}", setter, rows)
+    return _track(
+        tr("Income"), tr(REDUCTION, sentence=phase_text("reduction", words)), setter, rows
+    )
 
 
 def _joined(rows: Sequence[Strip]) -> list[Strip]:

@@ -6,15 +6,18 @@ from drawing.aids.strips import Setter, Strip
 from model.scenario.scenario import Scenario
 from model.systems.crayon.sentences.effects import duration, sentences
 from model.systems.crayon.things.part import CrayonPart
+from model.wording.sentences import behind_each_other
+from model.wording.speech import tr, trn
 
 
 def event_list(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     """The events by their names."""
     for event in scenario.part_as(CrayonPart).events.values():
-        times = f" ({event.count} cards)" if event.count != 1 else ""
-        yield from setter.paragraph(f"{event.name or event.id}{times}", strong=True, keeps=True)[
-            :-1
-        ]
-        told = " ".join(sentences(event, scenario)) or event.text or "Has no effect."
-        yield from setter.paragraph(f"{told} {duration(event.duration)}.")
+        name = event.name or event.id
+        if event.count != 1:
+            name = trn("{name} ({n} card)", "{name} ({n} cards)", event.count, name=name)
+        yield from setter.paragraph(name, strong=True, keeps=True)[:-1]
+        does = behind_each_other(*sentences(event, scenario)) or event.text or tr("Has no effect.")
+        lasts = tr("{duration}.", duration=duration(event.duration))
+        yield from setter.paragraph(behind_each_other(does, lasts))
         yield setter.space(1.6)

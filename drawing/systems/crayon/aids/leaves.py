@@ -12,6 +12,7 @@ from drawing.systems.crayon.aids.turn import turn_summary
 from drawing.systems.crayon.aids.wanted import wanted
 from drawing.systems.crayon.cards.deck import crayon_rules
 from model.scenario.scenario import Scenario
+from model.wording.speech import tr
 
 
 def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
@@ -22,8 +23,8 @@ def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
         yield play_aid(scenario, setter, asked)
         return
     turn = [*turn_summary(rules, setter), *train_list(rules, setter)]
-    yield Leaf("Turn and prices", [*turn, *price_chart(scenario, rules, setter)])
-    yield Leaf("Goods", [*goods_lists(scenario, setter), *asked])
-    yield Leaf("Events", list(event_list(scenario, setter)))
+    yield Leaf(tr("Turn and prices"), [*turn, *price_chart(scenario, rules, setter)])
+    yield Leaf(tr("Goods"), [*goods_lists(scenario, setter), *asked])
+    yield Leaf(tr("Events"), list(event_list(scenario, setter)))
     said = words(scenario, setter)
-    yield Leaf("Rules of this scenario", [*numbers(scenario, rules, setter), *said])
+    yield Leaf(tr("Rules of this scenario"), [*numbers(scenario, rules, setter), *said])

@@ -6,24 +6,31 @@ from drawing.aids.strips import Cell, Setter, Strip
 from drawing.systems.crayon.cards.train import by_strength, exchanges
 from model.boards.terrain import TerrainBoard
 from model.notation import Cell as Place
-from model.scenario.names_in_words import called, city_name, counted, in_words, joined
+from model.scenario.names_in_words import called, city_name, counted, in_words, joined, word_of
 from model.scenario.scenario import Scenario
-from model.systems.crayon.rules.crayon_rules import CrayonRules
+from model.systems.crayon.rules.crayon_rules import CrayonRules, Train
 from model.systems.crayon.things.part import CrayonPart, Link
+from model.wording.speech import later, tr
 
+BOUGHT = later("{name}: {port} to {cities}, bought")
+BUILT = later("{name}: {port} to {cities}, with the track into its port")
 SHORT = 8
 """Rows of a table that is not parted."""
 
 
 def price_chart(scenario: Scenario, rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
     """All prices, in the unit of the game."""
-    yield setter.heading("Price chart")
-    yield from setter.paragraph(f"All prices are in {rules.money.unit}.")
-    yield from _table(setter, "Track to a milepost", _terrain(scenario, rules))
+    yield setter.heading(tr("Price chart"))
+    yield from setter.paragraph(tr("All prices are in {unit}.", unit=word_of(rules.money.unit)))
+    yield from _table(setter, tr("Track to a milepost"), _terrain(scenario, rules))
     cost = rules.cost
-    cities = {"Small city": cost.small, "Medium city": cost.medium, "Major city": cost.major}
-    yield from _table(setter, "Track into a city", cities.items())
-    yield from _table(setter, "Across water, in addition", _waters(scenario, rules))
+    cities = (
+        (tr("Small city"), cost.small),
+        (tr("Medium city"), cost.medium),
+        (tr("Major city"), cost.major),
+    )
+    yield from _table(setter, tr("Track into a city"), cities)
+    yield from _table(setter, tr("Across water, in addition"), _waters(scenario, rules))
     yield from _ferries(scenario, setter)
     yield from _links(scenario, setter)
 
@@ -31,7 +38,9 @@ def price_chart(scenario: Scenario, rules: CrayonRules, setter: Setter) -> Itera
 def _table(setter: Setter, title: str, prices: Iterable[tuple[str, int]]) -> Iterator[Strip]:
     rows = list(prices)
     if rows:
-        yield setter.row([Cell(title, strong=True), Cell("price", strong=True)], [4, 1], keeps=True)
+        yield setter.row(
+            [Cell(title, strong=True), Cell(tr("price"), strong=True)], [4, 1], keeps=True
+        )
         for number, (name, price) in enumerate(rows):
             together = number < len(rows) - 1 and len(rows) <= SHORT
             yield setter.row([Cell(name), Cell(str(price))], [4, 1], keeps=together)
@@ -61,11 +70,11 @@ def _waters(scenario: Scenario, rules: CrayonRules) -> Iterator[tuple[str, int]]
 def _ferries(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     ferries = scenario.part_as(CrayonPart).ferries
     if ferries:
-        yield _three(setter, "Ferry", "players", keeps=True)
+        yield _three(setter, tr("Ferry"), tr("players"), keeps=True)
     for ferry in ferries.values():
         ends = joined(_city_at(scenario, port) for port in ferry.ports)
-        room = "all" if ferry.max_players is None else str(ferry.max_players)
-        name = f"{called(ferries, ferry.id)}: {ends}"
+        room = tr("all") if ferry.max_players is None else str(ferry.max_players)
+        name = tr("{name}: {what}", name=called(ferries, ferry.id), what=ends)
         yield setter.row([Cell(name), Cell(room), Cell(str(ferry.cost))], [6, 2, 2])
     if ferries:
         yield setter.space(2.0)
@@ -74,24 +83,25 @@ def _ferries(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
 def _links(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     links = scenario.part_as(CrayonPart).links
     if links:
-        yield _three(setter, "Container link", "players", keeps=True)
+        yield _three(setter, tr("Container link"), tr("players"), keeps=True)
     for link in links.values():
-        room = "all" if link.max_players is None else str(link.max_players)
+        room = tr("all") if link.max_players is None else str(link.max_players)
         yield setter.row([Cell(_link(link, scenario)), Cell(room), Cell(str(link.cost))], [6, 2, 2])
     if links:
         yield setter.space(2.0)
 
 
 def _three(setter: Setter, first: str, second: str, *, keeps: bool) -> Strip:
-    head = [Cell(first, strong=True), Cell(second, strong=True), Cell("price", strong=True)]
+    head = [Cell(first, strong=True), Cell(second, strong=True), Cell(tr("price"), strong=True)]
     return setter.row(head, [6, 2, 2], keeps=keeps)
 
 
 def _link(link: Link, scenario: Scenario) -> str:
     links = scenario.part_as(CrayonPart).links
     far = joined(city_name(scenario, city) for city in link.serves)
-    how = "bought" if link.mode == "purchase" else "with the track into its port"
-    return f"{called(links, link.id)}: {_city_at(scenario, link.port)} to {far}, {how}"
+    words = BOUGHT if link.mode == "purchase" else BUILT
+    port = _city_at(scenario, link.port)
+    return tr(words, name=called(links, link.id), port=port, cities=far)
 
 
 def _city_at(scenario: Scenario, place: Place) -> str:
@@ -99,16 +109,19 @@ def _city_at(scenario: Scenario, place: Place) -> str:
     for city in scenario.cities.values():
         if place == city.at or place in city.members:
             return city_name(scenario, city.id)
-    return f"milepost {place}"
+    return tr("milepost {place}", place=place)
 
 
 def train_list(rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
     """What each train can do, and what it can be exchanged for."""
-    yield setter.heading("Trains")
+    yield setter.heading(tr("Trains"))
     for key, train in by_strength(rules):
-        ways = joined(exchanges(train, rules), "or")
-        what = f"{counted(train.speed, 'milepost')}, {counted(train.capacity, 'load')}"
-        more = f"; exchange for {ways}" if ways else ""
-        half = f"; half rate {train.half_rate}"
-        name = Cell(train.name or in_words(key), strong=True)
-        yield setter.row([name, Cell(f"{what}{half}{more}")], [4, 9])
+        name = Cell(tr(train.name) or in_words(key), strong=True)
+        yield setter.row([name, Cell(_ability(train, rules))], [4, 9])
+
+
+def _ability(train: Train, rules: CrayonRules) -> str:
+    speed, load = counted(train.speed, "milepost"), counted(train.capacity, "load")
+    can = tr("{speed}, {load}; half rate {half}", speed=speed, load=load, half=train.half_rate)
+    ways = joined(exchanges(train, rules), "or")
+    return tr("{ability}; exchange for {trains}", ability=can, trains=ways) if ways else can

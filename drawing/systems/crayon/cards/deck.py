@@ -10,9 +10,11 @@ from drawing.systems.crayon.cards.event import event_cards
 from drawing.systems.crayon.cards.train import train_cards
 from drawing.themes.theme import Theme
 from model.rules.resolving import NoRules, rules_of
+from model.scenario.names_in_words import word_of
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules
 from model.systems.crayon.things.part import CrayonPart
+from model.wording.speech import tr
 
 
 def cards_of(scenario: Scenario, theme: Theme, folder: str = "") -> list[Card]:
@@ -34,10 +36,10 @@ def _deck(scenario: Scenario, theme: Theme, title: str, folder: str) -> Iterator
     if not (part.demands or part.events):
         return
     rules = crayon_rules(scenario)
-    unit = rules.money.unit if rules is not None else ""
+    unit = word_of(rules.money.unit) if rules is not None else ""
     stamp = minimap(scenario, theme)
     # Events come up among the demands, so that nobody may know them by their backs.
-    behind = back(title, "Demands and events", "card-back", theme)
+    behind = back(title, tr("Demands and events"), "card-back", theme)
     yield from demand_cards(scenario, stamp, unit, behind, folder)
     yield from event_cards(scenario, stamp, behind)
 
@@ -45,5 +47,5 @@ def _deck(scenario: Scenario, theme: Theme, title: str, folder: str) -> Iterator
 def _trains(scenario: Scenario, theme: Theme, title: str) -> Iterator[Card]:
     rules = crayon_rules(scenario)
     if rules is not None:
-        behind = back(title, "Train", "card-back-train", theme)
+        behind = back(title, tr("Train"), "card-back-train", theme)
         yield from train_cards(scenario, rules, theme, behind)

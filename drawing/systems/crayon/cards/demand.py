@@ -13,6 +13,7 @@ from model.scenario.names_in_words import city_name, good_name
 from model.scenario.scenario import Scenario
 from model.scenario.things import Good
 from model.systems.crayon.things.part import CrayonPart, Demand
+from model.wording.speech import tr
 
 HEAD = 9.0
 """The height of the band, which holds only the title and the number."""
@@ -39,7 +40,11 @@ def demand_cards(
                 edge = line(((INNER.x, box.y), (INNER.right, box.y)))
                 batches.append(Curves(theme.ink("card-rule"), [edge]))
         name = f"demand-{number.zfill(3)}"
-        yield Card(name, side(f"Demand card {number}", "card-paper", batches, theme), back)
+        yield Card(
+            name,
+            side(tr("Demand card {number}", number=number), "card-paper", batches, theme),
+            back,
+        )
 
 
 def rows(count: int) -> list[Box]:
@@ -62,7 +67,9 @@ def _head(number: str, scenario: Scenario, theme: Theme) -> Iterator[Batch]:
 def _foot(unit: str, theme: Theme) -> Iterator[Batch]:
     if unit:
         style = theme.style("card-small")
-        text = cut_to(f"Deliver one. Paid in {unit}.", style.size, style.face, INNER.width)
+        text = cut_to(
+            tr("Deliver one. Paid in {unit}.", unit=unit), style.size, style.face, INNER.width
+        )
         yield Texts([style.text(text, (FACE.x + FACE.width / 2, FACE.bottom - BASE))])
 
 

@@ -17,6 +17,7 @@ from model.systems.crayon.ground.areas_on_ground import where
 from model.systems.crayon.ground.ground import CrayonGround, NoMileposts, ground_of
 from model.systems.crayon.sentences.effects import duration, sentences
 from model.systems.crayon.things.part import CrayonPart, Event
+from model.wording.speech import tr
 
 STAMP = 20.0
 """The height of the map on a card that names an area."""
@@ -68,7 +69,7 @@ def _front(event: Event, scenario: Scenario, stamp: Minimap, cells: Collection[C
         low = room.y
     room = Box(INNER.x, FACE.y + BAND + 2.5, INNER.width, low - FACE.y - BAND - 4.5)
     batches.append(_told(event, scenario, theme, room))
-    return side(f"Event card: {event.name or event.id}", "card-paper", batches, theme)
+    return side(tr("Event card: {name}", name=event.name or event.id), "card-paper", batches, theme)
 
 
 def _centred(fit: Fitted, style: Style, top: float) -> Texts:

@@ -11,6 +11,7 @@ from drawing.themes.theme import Theme
 from model.scenario.names_in_words import in_words
 from model.scenario.scenario import Scenario
 from model.systems.crayon.rules.crayon_rules import CrayonRules, Train
+from model.wording.speech import tr
 
 SLOT = 16.0
 """Room for a chip of 15 mm."""
@@ -41,7 +42,7 @@ def by_strength(rules: CrayonRules) -> list[tuple[str, Train]]:
 
 def _front(key: str, train: Train, rules: CrayonRules, theme: Theme) -> Picture:
     title = theme.style("card-title")
-    name = train.name or in_words(key)
+    name = tr(train.name) or in_words(key)
     middle = FACE.x + FACE.width / 2
     head = fitted_text(
         name, title, (middle, FACE.y + BAND - 4.2), INNER.width, anchor="middle", key=f"train {key}"
@@ -52,17 +53,17 @@ def _front(key: str, train: Train, rules: CrayonRules, theme: Theme) -> Picture:
     batches += _exchanges(train, rules, theme)
     if len(list(exchanges(train, rules))) <= 2:
         batches += engine_picture((middle, FACE.bottom - 5.0), 34.0, theme)
-    return side(f"Train card: {name}", "card-paper", batches, theme)
+    return side(tr("Train card: {name}", name=name), "card-paper", batches, theme)
 
 
 def _figures(train: Train, theme: Theme) -> Iterator[Batch]:
     """Speed and loads, large."""
     number, small = theme.style("card-number"), theme.style("card-small")
     y = FACE.y + BAND + 14.0
-    half = f"half rate {train.half_rate}"
+    half = tr("half rate {speed}", speed=train.half_rate)
     columns = (
-        (INNER.x + INNER.width * 0.27, str(train.speed), "mileposts a turn", half),
-        (INNER.x + INNER.width * 0.77, str(train.capacity), "loads", ""),
+        (INNER.x + INNER.width * 0.27, str(train.speed), tr("mileposts a turn"), half),
+        (INNER.x + INNER.width * 0.77, str(train.capacity), tr("loads"), ""),
     )
     texts = []
     for x, figure, what, more in columns:
@@ -92,12 +93,12 @@ def _slots(capacity: int, theme: Theme) -> Iterator[Batch]:
 
 def _exchanges(train: Train, rules: CrayonRules, theme: Theme) -> Iterator[Batch]:
     """What it can be exchanged for, with the prices."""
-    lines = list(exchanges(train, rules)) or ["Cannot be upgraded"]
+    lines = list(exchanges(train, rules)) or [tr("Cannot be upgraded")]
     small, style = theme.style("card-small"), theme.style("card-good")
     y, bottom = FACE.y + BAND + 47.0, FACE.bottom - 4.5
     texts = []
     if train.upgrades:
-        texts.append(small.text("Exchange for", (INNER.x, y), anchor="start"))
+        texts.append(small.text(tr("Exchange for"), (INNER.x, y), anchor="start"))
     y += 1.4
     height = (bottom - y) / len(lines)
     for text in lines:
@@ -118,5 +119,5 @@ def exchanges(train: Train, rules: CrayonRules) -> Iterator[str]:
         ways += train.crossgrades.items()
     for other, cost in ways:
         known = rules.trains.get(other)
-        name = known.name if known is not None and known.name else in_words(other)
-        yield f"{name} for {cost}"
+        name = tr(known.name) if known is not None and known.name else in_words(other)
+        yield tr("{train} for {cost}", train=name, cost=cost)

@@ -11,8 +11,9 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.differences import differences
 from model.systems.santa_fe.sentences.rules_in_words import sections
 from model.systems.santa_fe.sentences.told import told_of
+from model.wording.speech import later, tr
 
-DIFFERENT = "What is different on this map"
+DIFFERENT = later("What is different on this map")
 
 
 def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
@@ -21,18 +22,18 @@ def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
     if told is None:
         yield play_aid(scenario, setter)
         return
-    yield Leaf("The game in short", list(_sections(sections(told), setter)))
-    yield Leaf(DIFFERENT, list(_different(scenario, setter)))
+    yield Leaf(tr("The game in short"), list(_sections(sections(told), setter)))
+    yield Leaf(tr(DIFFERENT), list(_different(scenario, setter)))
     cards = [*card_list(told, setter), *railroad_list(told, setter)]
-    yield Leaf("Cards, railroads and cities", [*cards, *city_list(told, setter)])
-    yield Leaf("In the box", [*in_the_box(told, setter), *words(scenario, setter)])
+    yield Leaf(tr("Cards, railroads and cities"), [*cards, *city_list(told, setter)])
+    yield Leaf(tr("In the box"), [*in_the_box(told, setter), *words(scenario, setter)])
 
 
 def _different(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     found = differences(scenario)
     if not found:
-        yield setter.heading("Nothing")
-        yield from setter.paragraph("The rules of this map are those of the base game.")
+        yield setter.heading(tr("Nothing"))
+        yield from setter.paragraph(tr("The rules of this map are those of the base game."))
     yield from _sections(found, setter, numbered=False)
 
 
@@ -43,5 +44,6 @@ def _sections(
     for title, sentences in found:
         yield setter.heading(title)
         for number, text in enumerate(sentences):
-            sign = f"{number + 1}." if numbered and title == "A round" else "•"
-            yield from setter.paragraph(f"{sign} {text}")
+            is_step = numbered and title == tr("A round")
+            step = tr("{number}. {step}", number=number + 1, step=text)
+            yield from setter.paragraph(step if is_step else f"• {text}")

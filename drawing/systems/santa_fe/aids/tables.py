@@ -4,39 +4,43 @@ from collections.abc import Iterator
 
 from drawing.aids.strips import Cell, Setter, Strip
 from drawing.systems.santa_fe.railroads.livery import liveries
-from model.scenario.names_in_words import counted, in_words, joined
+from model.scenario.names_in_words import counted, joined, word_of
 from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.sentences.printed_cards import card_sentences
 from model.systems.santa_fe.sentences.told import Told
+from model.wording.sentences import behind_each_other
+from model.wording.speech import tr
 
 CARDS, RAILROADS, CITIES, BOX = [4, 9], [2, 7, 4, 3], [6, 2, 3, 2], [7, 4]
 
 
 def card_list(told: Told, setter: Setter) -> Iterator[Strip]:
     """What each kind of cards does."""
-    yield setter.heading("Cards")
+    yield setter.heading(tr("Cards"))
     for card in told.part.cards.values():
-        name = f"{told.card(card.id)}, {told.count(card)}"
+        name = tr("{card}, {n}", card=told.card(card.id), n=told.count(card))
         said = card_sentences(card, told) if card.of != "short-lines" else _short_lines()
         if card.of == "cities":
-            said = ["Scores in the end.", *said]
-        yield setter.row([Cell(name, strong=True), Cell(" ".join(said))], CARDS)
+            said = [tr("Scores in the end."), *said]
+        yield setter.row([Cell(name, strong=True), Cell(behind_each_other(*said))], CARDS)
     yield setter.space(2.0)
 
 
 def _short_lines() -> list[str]:
-    return ["Shown as soon as it is drawn; from then on everybody may lay that railroad."]
+    return [tr("Shown as soon as it is drawn; from then on everybody may lay that railroad.")]
 
 
 def railroad_list(told: Told, setter: Setter) -> Iterator[Strip]:
     """The railroads with their home bases and pieces, and where their squares are."""
-    yield setter.heading("Railroads")
-    head = [Cell(one, strong=True) for one in ("", "railroad", "home base", "pieces")]
+    yield setter.heading(tr("Railroads"))
+    head = [Cell(one, strong=True) for one in ("", tr("railroad"), tr("home base"), tr("pieces"))]
     yield setter.row(head, RAILROADS, keeps=True)
     for livery in liveries(told.scenario).values():
         one = told.part.railroads[livery.id]
-        name = livery.name if one.is_major else f"{livery.name} (short line)"
-        home = told.city(one.home) if one.home else "none"
+        name = livery.name
+        if not one.is_major:
+            name = tr("{railroad} (short line)", railroad=name)
+        home = told.city(one.home) if one.home else tr("none")
         cells = [Cell(livery.letters, strong=True), Cell(name), Cell(home), Cell(str(one.track))]
         yield setter.row(cells, RAILROADS)
     yield setter.space(2.0)
@@ -44,8 +48,8 @@ def railroad_list(told: Told, setter: Setter) -> Iterator[Strip]:
 
 def city_list(told: Told, setter: Setter) -> Iterator[Strip]:
     """The cities that have cards, by name."""
-    yield setter.heading("Cities")
-    head = [Cell(one, strong=True) for one in ("city", "value", "squares", "cards")]
+    yield setter.heading(tr("Cities"))
+    head = [Cell(one, strong=True) for one in _city_columns()]
     yield setter.row(head, CITIES, keeps=True)
     known = liveries(told.scenario)
     for city in sorted(told.cities(), key=lambda one: told.city(one.id).casefold()):
@@ -55,28 +59,35 @@ def city_list(told: Told, setter: Setter) -> Iterator[Strip]:
     yield setter.space(2.0)
 
 
+def _city_columns() -> tuple[str, ...]:
+    return tr("city"), tr("value"), tr("squares"), tr("cards")
+
+
 def in_the_box(told: Told, setter: Setter) -> Iterator[Strip]:
     """What must lie on the table, each with its number."""
-    yield setter.heading("In the box")
+    yield setter.heading(tr("In the box"))
     for card in told.part.cards.values():
-        yield _row(setter, f"{told.card(card.id)} cards", told.count(card))
+        yield _row(setter, tr("{kind} cards", kind=told.card(card.id)), told.count(card))
     cards = sum(map(told.count, told.part.cards.values()))
-    yield _row(setter, "All cards", cards, strong=True)
+    yield _row(setter, tr("All cards"), cards, strong=True)
     track = sum(one.track for one in told.part.railroads.values())
-    yield _row(setter, "Pieces of track", track, strong=True)
+    yield _row(setter, tr("Pieces of track"), track, strong=True)
     for one in told.part.boom_markers.values():
-        yield _row(
-            setter, f"Boomtown markers of {one.value} (on cities of {one.on_value})", one.count
+        name = tr(
+            "Boomtown markers of {value} (on cities of {old})", value=one.value, old=one.on_value
         )
-    yield _row(setter, "Train of the First Player", 1)
+        yield _row(setter, name, one.count)
+    yield _row(setter, tr("Train of the First Player"), 1)
     yield setter.space(2.0)
     prices = told.rules.terrain.prices
     there = [kind for kind in told.terrain() if not prices.get(kind)]
     if there:
-        kinds = joined(in_words(kind).lower() for kind in there)
-        yield from setter.paragraph(f"On this map {kinds} in a segment cost nothing.")
+        kinds = joined(map(word_of, there))
+        free = tr("On this map {terrain} in a segment cost nothing.", terrain=kinds)
+        yield from setter.paragraph(free)
     players = told.scenario.players
-    yield from setter.paragraph(f"For {players.min} to {counted(players.max, 'player')}.")
+    most = counted(players.max, "player")
+    yield from setter.paragraph(tr("For {least} to {players}.", least=players.min, players=most))
 
 
 def _row(setter: Setter, name: str, number: int, *, strong: bool = False) -> Strip:

@@ -14,6 +14,7 @@ from model.systems.santa_fe.sentences.printed_cards import card_sentences, city_
 from model.systems.santa_fe.sentences.told import Told
 from model.systems.santa_fe.things.cards import Card as Kind
 from model.systems.santa_fe.things.city import SantaFeCity
+from model.wording.speech import tr
 
 HALF = 9.0
 """Half the width of the disc with the value."""
@@ -43,7 +44,7 @@ def city_front(city: SantaFeCity, kind: Kind, told: Told, theme: Theme, stamp: M
     said = [city_sentence(city, told), *card_sentences(kind, told)]
     text = Box(INNER.x, INNER.bottom - TEXT, INNER.width, TEXT)
     batches.append(paragraphs(said, theme.style("card-text"), text))
-    return side(f"City card: {name}", "card-paper", batches, theme)
+    return side(tr("City card: {name}", name=name), "card-paper", batches, theme)
 
 
 def _squares(city: SantaFeCity, told: Told, theme: Theme, room: Box) -> Iterator[Batch]:
@@ -53,7 +54,7 @@ def _squares(city: SantaFeCity, told: Told, theme: Theme, room: Box) -> Iterator
     if not shown:
         return
     style = theme.style("card-small")
-    pays = f"${told.rules.bonus.square} for the arrival of"
+    pays = tr("${money} for the arrival of", money=told.rules.bonus.square)
     at = room.x, room.y + 0.22 * room.height
     yield Texts([fitted_text(pays, style, at, room.width)])
     yield from _row(shown, theme, Box(room.x, at[1] + 2.6, room.width, PLATE))

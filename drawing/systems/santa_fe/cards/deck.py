@@ -15,6 +15,7 @@ from model.scenario.scenario import Scenario
 from model.systems.santa_fe.rules.card_counts import copies_of
 from model.systems.santa_fe.sentences.told import Told, told_of
 from model.systems.santa_fe.things.cards import Card as Kind
+from model.wording.speech import tr
 
 MOST = 99
 """Copies of one card that are printed."""
@@ -33,8 +34,8 @@ def cards_of(scenario: Scenario, theme: Theme, folder: str = "") -> list[Card]:
         return []
     fronts = _Fronts(told, theme, minimap(told.scenario, theme, folder))
     title = scenario.title or scenario.id or "Milepost"
-    deck = back(title, "Deck", "card-back-city", theme)
-    display = back(title, "Display", "card-back-special", theme)
+    deck = back(title, tr("Deck"), "card-back-city", theme)
+    display = back(title, tr("Display"), "card-back-special", theme)
     return [
         *(Card(name, front, deck, "deck") for name, front in _deck(fronts)),
         *(Card(name, front, display, "display") for name, front in _display(fronts)),

@@ -15,6 +15,7 @@ from model.systems.santa_fe.sentences.printed_cards import card_sentences
 from model.systems.santa_fe.sentences.told import Told
 from model.systems.santa_fe.things.cards import Card as Kind
 from model.systems.santa_fe.things.railroad import Railroad
+from model.wording.speech import tr
 
 STAMP = 20.0
 """The height of the map with the home base."""
@@ -42,7 +43,7 @@ def railroad_front(
     text = Box(INNER.x, top, INNER.width, low - top)
     said = card_sentences(kind, told, railroad.id)
     batches.append(paragraphs(said, theme.style("card-text"), text))
-    title = f"{told.card(kind.id)}: {livery.name}"
+    title = tr("{name}: {what}", name=told.card(kind.id), what=livery.name)
     return side(title, "card-paper", batches, theme)
 
 

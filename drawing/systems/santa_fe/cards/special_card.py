@@ -12,6 +12,7 @@ from model.systems.santa_fe.sentences.printed_cards import card_sentences
 from model.systems.santa_fe.sentences.told import Told
 from model.systems.santa_fe.things.cards import Card as Kind
 from model.systems.santa_fe.things.cards import Pieces
+from model.wording.speech import tr
 
 PIECE = (10.0, 4.0)
 """The length and width of a piece in the picture."""
@@ -41,7 +42,7 @@ def special_front(kind: Kind, told: Told, theme: Theme) -> Picture:
         top += 2 * STAR + 2.0
     text = Box(INNER.x, top + 1, INNER.width, INNER.bottom - top - 1)
     batches.append(paragraphs(card_sentences(kind, told), theme.style("card-text"), text))
-    return side(f"Card: {name}", "card-paper", batches, theme)
+    return side(tr("Card: {name}", name=name), "card-paper", batches, theme)
 
 
 def _pieces(pieces: Pieces, theme: Theme, top: float) -> Iterator[Batch]:
@@ -49,14 +50,14 @@ def _pieces(pieces: Pieces, theme: Theme, top: float) -> Iterator[Batch]:
     small = theme.style("card-small")
     between = 4.0 if pieces.mode == "either" else 0.0
     for number, (word, count) in enumerate(
-        (("1st turn", pieces.first), ("2nd turn", pieces.second))
+        ((tr("1st turn"), pieces.first), (tr("2nd turn"), pieces.second))
     ):
         y = top + number * (ROW + between) + ROW / 2
         yield Texts([small.text(word, (INNER.x, y + 0.36 * small.size), anchor="start")])
         yield from _row(count, theme, y)
     if between:
         y = top + ROW + between / 2 + 0.36 * small.size
-        yield Texts([small.text("or", (INNER.x + 4, y))])
+        yield Texts([small.text(tr("or"), (INNER.x + 4, y))])
 
 
 def _row(count: int, theme: Theme, y: float) -> Iterator[Batch]:
@@ -72,9 +73,9 @@ def _row(count: int, theme: Theme, y: float) -> Iterator[Batch]:
         yield Curves(theme.ink("route-mountain"), curves, key="pieces")
     if count > MOST:
         at = (INNER.right, y + 0.36 * small.size)
-        yield Texts([small.text(f"of {count}", at, anchor="end")])
+        yield Texts([small.text(tr("of {n}", n=count), at, anchor="end")])
     if not curves:
-        yield Texts([small.text("none", (left, y + 0.36 * small.size), anchor="start")])
+        yield Texts([small.text(tr("none"), (left, y + 0.36 * small.size), anchor="start")])
 
 
 def _stars(told: Told, theme: Theme, top: float) -> Iterator[Batch]:

@@ -11,6 +11,7 @@ from drawing.printing.parts import BoardSize
 from drawing.themes.theme import theme
 from model.boards.routes import MOST_SEGMENTS, RouteBoard
 from model.scenario.scenario import Scenario
+from model.wording.speech import later, tr
 
 SMALLEST, LARGEST = 1.0, 2.2
 """By how much larger than usual a board may be printed."""
@@ -27,14 +28,18 @@ class PieceSize(NamedTuple):
     wide: float
 
 
+SPACES = later(
+    "Every space of it is long and wide enough for a piece of track of {long:g} × {wide:g} mm."
+)
+
+
 def board_size(scenario: Scenario, tile: float) -> BoardSize | None:
     """The size of the board for pieces of a length; None of a board without lines."""
     factor, piece = _fitted(scenario, tile)
     if not piece.long:
         return None
-    size = f"{piece.long:g} × {piece.wide:g} mm"
-    sentence = f"Every space of it is long and wide enough for a piece of track of {size}."
-    return BoardSize(factor * ROUTE_MM, f"for track of {piece.long:g} mm", sentence)
+    sentence = tr(SPACES, long=piece.long, wide=piece.wide)
+    return BoardSize(factor * ROUTE_MM, tr("for track of {mm:g} mm", mm=piece.long), sentence)
 
 
 def piece_size(scenario: Scenario, tile: float) -> PieceSize:

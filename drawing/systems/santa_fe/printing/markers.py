@@ -11,9 +11,11 @@ from drawing.shapes.symbols import Batch, Box, Curves, Ink, Inset, Layer, Pictur
 from drawing.systems.santa_fe.printed.city_discs import boom_mark
 from drawing.text.fitting import wrapped
 from drawing.themes.theme import Theme
-from model.scenario.names_in_words import counted, joined
+from model.scenario.names_in_words import joined
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.told import Told, told_of
+from model.wording.sentences import capital
+from model.wording.speech import tr, trn
 
 RADIUS, APART = 7.0, 16.0
 """Of a marker and of a coin, and from one to the next, in millimetres."""
@@ -80,22 +82,34 @@ def _sheet(
         Layer("markers", tuple(batches)),
         Layer("cuts", (Curves(theme.ink("cut-mark"), cuts, key="cut"),)),
     )
-    return page(press, press.paper, layers, f"markers, sheet {place + 1} of {count}")
+    return page(
+        press,
+        press.paper,
+        layers,
+        tr("markers, sheet {number} of {count}", number=place + 1, count=count),
+    )
 
 
 def _heading(told: Told, press: Press) -> Texts:
     title, style = press.theme.style("aid-title"), press.theme.style("aid-text")
     room = press.paper.room
     parts = [
-        f"{counted(one.count, 'Boomtown marker')} of {one.value} for cities of {one.on_value}"
+        trn(
+            "{n} Boomtown marker of {value} for cities of {old}",
+            "{n} Boomtown markers of {value} for cities of {old}",
+            one.count,
+            value=one.value,
+            old=one.on_value,
+        )
         for one in told.part.boom_markers.values()
     ]
-    coins = joined(f"{count} of ${value}" for value, count in COINS.items())
-    said = f"{joined([*parts, 'the Train of the First Player', f'coins: {coins}'])}."
-    lines = wrapped(f"{said[:1].upper()}{said[1:]}", style.size, style.face, room.width)[:2]
+    coins = joined(tr("{n} of ${value}", n=n, value=value) for value, n in COINS.items())
+    parts += [tr("the Train of the First Player"), tr("coins: {coins}", coins=coins)]
+    said = tr("{things}.", things=capital(joined(parts)))
+    lines = wrapped(said, style.size, style.face, room.width)[:2]
     return Texts(
         [
-            title.text("Markers and money", (room.x, room.y + 6), anchor="start"),
+            title.text(tr("Markers and money"), (room.x, room.y + 6), anchor="start"),
             *(
                 style.text(one, (room.x, room.y + 11.5 + 4.0 * number), anchor="start")
                 for number, one in enumerate(lines)
@@ -140,4 +154,4 @@ def _side(theme: Theme, box: Box) -> Iterator[Batch]:
     foot = (0.5 * box.width, 0.74 * box.height)
     yield from engine_picture(foot, 0.66 * box.width, theme)
     style = replace(theme.style("aid-strong"), size=3.4)
-    yield Texts([style.text("First Player", (0.5 * box.width, 0.93 * box.height), key="train")])
+    yield Texts([style.text(tr("First Player"), (0.5 * box.width, 0.93 * box.height), key="train")])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drawing.aids.strips import Strip
 from drawing.pages.paper import Press
-from drawing.printing.strip_sheets import strip_sheets
+from drawing.printing.strip_sheets import Head, strip_sheets
 from drawing.shapes.curves import line
 from drawing.shapes.symbols import Batch, Curve, Curves, Picture, Spot, Texts
 from drawing.systems.santa_fe.printing.board import PieceSize, piece_size
@@ -15,7 +15,9 @@ from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.sentences.told import told_of
+from model.wording.speech import later, tr
 
+PIECES = later("Pieces of track, {long:g} × {wide:g} mm, as long as the spaces need them.")
 NAME, AFTER = 7.0, 3.0
 """Room for the name of a railroad, and after its pieces."""
 MOST = 300
@@ -32,8 +34,8 @@ def track_pages(scenario: Scenario, press: Press) -> list[Picture]:
     for livery in liveries(told.scenario).values():
         count = min(max(told.part.railroads[livery.id].track, 0), MOST)
         strips += _railroad(livery, count, size, press) if count else []
-    said = f"Pieces of track, {size.long:g} × {size.wide:g} mm, as long as the spaces need them."
-    return strip_sheets(strips, press, "Track", said)
+    said = tr(PIECES, long=size.long, wide=size.wide)
+    return strip_sheets(strips, press, Head(tr("Track"), said, tr("track")))
 
 
 def _railroad(livery: Livery, count: int, size: PieceSize, press: Press) -> Iterator[Strip]:
@@ -48,7 +50,12 @@ def _railroad(livery: Livery, count: int, size: PieceSize, press: Press) -> Iter
 
 def _name(livery: Livery, count: int, at: Spot, theme: Theme) -> Texts:
     style = theme.style("aid-strong")
-    text = f"{livery.name} ({livery.letters}): {counted(count, 'piece')}"
+    text = tr(
+        "{railroad} ({letters}): {pieces}",
+        railroad=livery.name,
+        letters=livery.letters,
+        pieces=counted(count, "piece"),
+    )
     return Texts([style.text(text, (at[0], at[1] + NAME - 2.0), anchor="start", key="railroad")])
 
 

@@ -11,6 +11,7 @@ from model.collection import Things
 from model.scenario.scenario import Scenario
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.things.railroad import Railroad
+from model.wording.speech import tr
 
 STRIPES: Final = (
     "plain",
@@ -64,7 +65,7 @@ def _liveries(railroads: Things[Railroad]) -> dict[str, Livery]:
     return {
         one.id: Livery(
             one.id,
-            one.name or one.id.upper(),
+            tr(one.name) or one.id.upper(),
             letters[one.id],
             _colour(one, number),
             STRIPES[number % len(STRIPES)],

@@ -11,6 +11,7 @@ from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.differences import differences
 from model.systems.trains.sentences.rules_in_words import sections
 from model.systems.trains.sentences.told import told_of
+from model.wording.speech import tr
 
 
 def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
@@ -19,18 +20,20 @@ def leaves(scenario: Scenario, setter: Setter) -> Iterator[Leaf]:
     if told is None:
         yield play_aid(scenario, setter)
         return
-    yield Leaf("The game in short", list(_sections(sections(told), setter)))
-    yield Leaf("What is different on this map", list(_different(scenario, setter)))
-    yield Leaf("Cards", [*card_list(told, setter), *kit_list(told, setter)])
+    yield Leaf(tr("The game in short"), list(_sections(sections(told), setter)))
+    yield Leaf(tr("What is different on this map"), list(_different(scenario, setter)))
+    yield Leaf(tr("Cards"), [*card_list(told, setter), *kit_list(told, setter)])
     box = [*on_the_board(told, setter), *in_the_box(told, setter)]
-    yield Leaf("In the box", [*box, *words(scenario, setter)])
+    yield Leaf(tr("In the box"), [*box, *words(scenario, setter)])
 
 
 def _different(scenario: Scenario, setter: Setter) -> Iterator[Strip]:
     found = differences(scenario)
     if not found:
-        yield setter.heading("Nothing")
-        yield from setter.paragraph("The rules and cards of this map are those of the base game.")
+        yield setter.heading(tr("Nothing"))
+        yield from setter.paragraph(
+            tr("The rules and cards of this map are those of the base game.")
+        )
     yield from _sections(found, setter)
 
 

@@ -11,6 +11,8 @@ from model.systems.trains.sentences.effects import card_sentences
 from model.systems.trains.sentences.told import Told
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.city import TrainsCity
+from model.wording.sentences import behind_each_other
+from model.wording.speech import tr
 
 CARDS, KITS, PILES, BOX, PLACES = [5, 2, 2, 9], [4, 11], [6, 2, 2, 2], [7, 3], [3, 8]
 MOST_PLAYERS = 3
@@ -24,26 +26,31 @@ def card_list(told: Told, setter: Setter) -> Iterator[Strip]:
     first = [one for one in known if one.id in always]
     others = [one for one in known if one.id not in always]
     others.sort(key=lambda one: (one.cost, one.title))
-    yield from _cards("Cards of every game", first, told, setter)
-    yield from _cards("Kinds to choose from", others, told, setter)
+    yield from _cards(tr("Cards of every game"), first, told, setter)
+    yield from _cards(tr("Kinds to choose from"), others, told, setter)
 
 
 def _cards(title: str, cards: Iterable[Card], told: Told, setter: Setter) -> Iterator[Strip]:
     rows = [_card(one, told, setter) for one in cards]
     if rows:
         yield setter.heading(title)
-        head = [Cell(one, strong=True) for one in ("card", "cost", "coin", "what it does")]
+        head = [Cell(one, strong=True) for one in _card_columns()]
         yield setter.row(head, CARDS, keeps=True)
         yield from rows
         yield setter.space(2.0)
 
 
+def _card_columns() -> tuple[str, ...]:
+    return tr("card"), tr("cost"), tr("coin"), tr("what it does")
+
+
 def _card(card: Card, told: Told, setter: Setter) -> Strip:
-    said = " ".join(card_sentences(card, told.part.cards)) or "–"
-    own = f" {card.text}" if card.text else ""
+    said = behind_each_other(*card_sentences(card, told.part.cards)) or "–"
     cost = str(card.cost) if card.buyable else "–"
     numbers = [Cell(cost), Cell(str(card.value) if card.value else "–")]
-    return setter.row([Cell(card.title, strong=True), *numbers, Cell(f"{said}{own}")], CARDS)
+    return setter.row(
+        [Cell(card.title, strong=True), *numbers, Cell(behind_each_other(said, card.text))], CARDS
+    )
 
 
 def kit_list(told: Told, setter: Setter) -> Iterator[Strip]:
@@ -51,7 +58,7 @@ def kit_list(told: Told, setter: Setter) -> Iterator[Strip]:
     taken = told.part.kits.get(told.rules.supply.select.kit)
     kits = [taken] if taken is not None else list(told.part.kits.values())
     if kits:
-        yield setter.heading("Kits")
+        yield setter.heading(tr("Kits"))
         for kit in kits:
             cards = joined(map(told.card, kit.cards))
             yield setter.row([Cell(kit.title, strong=True), Cell(cards)], KITS)
@@ -66,18 +73,20 @@ def on_the_board(told: Told, setter: Setter) -> Iterator[Strip]:
     cities = [one for one in told.scenario.cities.values() if isinstance(one, TrainsCity)]
     if not cities:
         return
-    yield setter.heading("On the board")
+    yield setter.heading(tr("On the board"))
     rooms = Counter(one.room for one in cities if not one.is_remote)
     for room, count in sorted(rooms.items()):
-        yield _row(setter, f"Cities with room for {room}", count)
+        yield _row(setter, tr("Cities with room for {n}", n=room), count)
     if rooms:
-        yield _row(setter, "Room for stations", sum(n * count for n, count in rooms.items()), True)
+        yield _row(
+            setter, tr("Room for stations"), sum(n * count for n, count in rooms.items()), True
+        )
     remote = sorted((one for one in cities if one.is_remote), key=lambda one: (one.number, one.id))
     for one in remote:
         name = city_name(told.scenario, one.id)
-        yield setter.row([Cell(f"Remote place {one.number}"), Cell(name)], PLACES)
+        yield setter.row([Cell(tr("Remote place {n}", n=one.number)), Cell(name)], PLACES)
     if told.scenario.blocked:
-        yield _row(setter, "Blocked borders", len(told.scenario.blocked))
+        yield _row(setter, tr("Blocked borders"), len(told.scenario.blocked))
     yield setter.space(2.0)
 
 
@@ -87,21 +96,22 @@ def on_the_board(told: Told, setter: Setter) -> Iterator[Strip]:
 def in_the_box(told: Told, setter: Setter) -> Iterator[Strip]:
     """The piles for each number of players, and everything that must lie on the table."""
     yield from _piles(told, setter)
-    yield setter.heading("To print and to have")
+    yield setter.heading(tr("To print and to have"))
     counts = told.counts()
     always = {*told.rules.start.deck, *told.rules.supply.always}
     own = {key: n for key, n in counts.items() if key not in always}
     for key in (one for one in in_order(told) if one in always):
         yield _row(setter, told.card(key), counts[key])
     for each, kinds in sorted(Counter(own.values()).items()):
-        yield _row(setter, f"{kinds} kinds to choose from, {each} of each", each * kinds)
-    yield _row(setter, "All cards", sum(counts.values()), True)
+        name = tr("{kinds} kinds to choose from, {n} of each", kinds=kinds, n=each)
+        yield _row(setter, name, each * kinds)
+    yield _row(setter, tr("All cards"), sum(counts.values()), True)
     if found := randomizers(told):
-        yield _row(setter, "Randomizers", len(found))
+        yield _row(setter, tr("Randomizers"), len(found))
     players = max(told.scenario.players.max, 0)
-    yield _row(setter, f"Markers, {told.rules.markers.track} of each player",
-               told.rules.markers.track * players)  # fmt: skip
-    yield _row(setter, "Stations", told.rules.markers.stations)
+    markers = told.rules.markers.track
+    yield _row(setter, tr("Markers, {n} of each player", n=markers), markers * players)
+    yield _row(setter, tr("Stations"), told.rules.markers.stations)
     yield setter.space(2.0)
 
 
@@ -109,9 +119,9 @@ def _piles(told: Told, setter: Setter) -> Iterator[Strip]:
     """How large the piles of every game are, by the number of players."""
     shown = numbers_of_players(told.scenario)[:MOST_PLAYERS]
     shares = [*PILES[:1], *[2] * len(shown)]
-    yield setter.heading("Piles by players")
-    head = [Cell(f"{n} play", strong=True) for n in shown]
-    yield setter.row([Cell("pile", strong=True), *head], shares, keeps=True)
+    yield setter.heading(tr("Piles by players"))
+    head = [Cell(tr("{n} play", n=n), strong=True) for n in shown]
+    yield setter.row([Cell(tr("pile"), strong=True), *head], shares, keeps=True)
     sizes = {n: told.piles(n) for n in shown}
     for key in told.rules.supply.always:
         cells = [Cell(str(sizes[n].get(key, 0))) for n in shown]

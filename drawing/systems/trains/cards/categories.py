@@ -12,14 +12,15 @@ from drawing.systems.trains.cards import motifs
 from drawing.text.fitting import SMALLEST
 from drawing.text.metrics import width
 from drawing.themes.theme import Theme
+from model.wording.speech import later, tr
 
 WORDS: Final = {
-    "train": "Train",
-    "action": "Action",
-    "rail": "Rail laying",
-    "station": "Station",
-    "waste": "Waste",
-    "vp": "Points",
+    "train": later("Train"),
+    "action": later("Action"),
+    "rail": later("Rail laying"),
+    "station": later("Station"),
+    "waste": later("Waste"),
+    "vp": later("Points"),
 }
 BAND = 14.0
 """The height of the coloured band at the top, without its bleed."""
@@ -72,7 +73,7 @@ def tags(categories: Sequence[str], theme: Theme, room: Box) -> Iterator[Batch]:
     Where there is no room for so many words, the pictures alone tell.
     """
     style = theme.style("card-band")
-    told = [(one, WORDS[one]) for one in categories]
+    told = [(one, tr(WORDS[one])) for one in categories]
     size = style.size
     while size * STEP >= SMALLEST and _wide(told, size) > room.width:
         size *= STEP

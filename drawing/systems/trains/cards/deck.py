@@ -11,6 +11,7 @@ from drawing.themes.theme import Theme
 from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.told import Told, told_of
 from model.systems.trains.things.card import Card as Kind
+from model.wording.speech import tr
 
 MOST = 99
 """Copies of one card that are printed."""
@@ -22,8 +23,8 @@ def cards_of(scenario: Scenario, theme: Theme, folder: str = "") -> list[Card]:
     if told is None:
         return []
     title = scenario.title or scenario.id or "Milepost"
-    deck = back(title, "Cards", "card-back", theme)
-    others = back(title, "Randomizers", "card-back-special", theme)
+    deck = back(title, tr("Cards"), "card-back", theme)
+    others = back(title, tr("Randomizers"), "card-back-special", theme)
     return [
         *(Card(name, front, deck, "cards") for name, front in _piles(told, theme, folder)),
         *(

@@ -19,6 +19,7 @@ from model.systems.trains.effects.lasting import WhileInPlay
 from model.systems.trains.effects.pieces import GainWaste
 from model.systems.trains.sentences.effects import card_sentences
 from model.systems.trains.things.card import Card
+from model.wording.speech import tr
 
 RADIUS = 5.2
 """Of the coin, and half the tag of the cost."""
@@ -72,7 +73,7 @@ def card_front(card: Card, cards: Mapping[str, Card], theme: Theme, folder: str 
         *([Texts(texts)] if texts else []),
         *foot,
     ]
-    return side(f"Card: {card.title}", "card-paper", batches, theme)
+    return side(tr("Card: {name}", name=card.title), "card-paper", batches, theme)
 
 
 def _said(face: _Face) -> Said:
@@ -176,8 +177,8 @@ def _waste_note(card: Card) -> str:
     played = sum(one.waste for one in card.effects if isinstance(one, GainWaste))
     bought = sum(one.waste for one in card.on_buy if isinstance(one, GainWaste))
     told = [f"+{played}"] if played else []
-    told += [f"bought: +{bought}"] if bought else []
-    return ", ".join(told)
+    told += [tr("bought: +{n}", n=bought)] if bought else []
+    return tr(", ").join(told)
 
 
 def _waste(face: _Face, note: str, middle: float) -> Iterator[Batch]:

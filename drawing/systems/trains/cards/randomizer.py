@@ -10,6 +10,7 @@ from drawing.systems.trains.cards.picture_row import Look, picture_row
 from drawing.text.fitting import LEADING, in_box
 from drawing.themes.theme import Theme
 from model.systems.trains.things.card import Card
+from model.wording.speech import tr
 
 SIZE = 26.0
 """Of the picture."""
@@ -33,8 +34,8 @@ def randomizer_front(card: Card, theme: Theme) -> Picture:
     ]
     small = theme.style("card-small")
     at = middle, INNER.bottom - 2.0
-    batches.append(Texts([small.text("Randomizer", at, key="randomizer")]))
-    return side(f"Randomizer: {card.title}", "card-paper", batches, theme)
+    batches.append(Texts([small.text(tr("Randomizer"), at, key="randomizer")]))
+    return side(tr("Randomizer: {name}", name=card.title), "card-paper", batches, theme)
 
 
 def _name(card: Card, theme: Theme, room: Box) -> list[Batch]:

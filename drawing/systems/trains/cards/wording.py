@@ -7,8 +7,9 @@ from drawing.shapes.symbols import Box, Text
 from drawing.text.fitting import LEADING, SMALLEST, in_box
 from drawing.themes.theme import Style
 from model.forms.frozen import dataclass
+from model.wording.speech import later, tr
 
-MORE = "The rest stands in the play aid."
+MORE = later("The rest stands in the play aid.")
 """Where a card says more than fits on one."""
 OWN_STEP = 0.96
 """How much smaller each attempt is while there is room for a picture."""
@@ -45,7 +46,7 @@ class Said:
         for count in range(len(self.sentences) - 1, 0, -1):
             some = [(one, self.strong) for one in self.sentences[:count]]
             texts, height = set_in(
-                [*some, (MORE, self.soft)], self._soft, shrink, room, self.strong
+                [*some, (tr(MORE), self.soft)], self._soft, shrink, room, self.strong
             )
             if height <= room.height:
                 return texts
@@ -53,7 +54,7 @@ class Said:
         fit = in_box(self.sentences[0], SMALLEST, self.strong.face, (room.width, high))
         texts = lines_at(fit.lines, fit.size, self.strong, room.x, room.y)
         below = Box(room.x, room.y + fit.height + GAP, room.width, room.height)
-        return texts + set_in([(MORE, self.soft)], self._soft, shrink, below, self.strong)[0]
+        return texts + set_in([(tr(MORE), self.soft)], self._soft, shrink, below, self.strong)[0]
 
     @property
     def _soft(self) -> float:

@@ -5,22 +5,28 @@ from drawing.systems.trains.printing.markers import marker_pages, piece_size
 from drawing.systems.trains.printing.points import point_pages
 from model.boards.hexes import HexBoard
 from model.scenario.scenario import Scenario
+from model.wording.speech import later, tr
 
 TILE_MM = 40.0
 """How wide a hex of the board is from side to side where nobody says it."""
+HEXES = later(
+    "It has hexes of {mm:g} mm from side to side, for markers and stations of {piece:g} mm."
+)
 PARTS = (
     Part(
         "markers",
         marker_pages,
-        "On card, or on paper glued to card of 1.5 to 2 mm. Markers of each player, stations, and "
-        "a marker of points each; cut along the lines, row by row and then from piece to piece. "
-        "Four markers and all stations of a city find room on a hex. Leave them out if you have "
-        "cubes.",
+        later(
+            "On card, or on paper glued to card of 1.5 to 2 mm. Markers of each player, stations, "
+            "and a marker of points each; cut along the lines, row by row and then from piece to "
+            "piece. Four markers and all stations of a city find room on a hex. Leave them out if "
+            "you have cubes."
+        ),
     ),
     Part(
         "points",
         point_pages,
-        "On plain paper or thin card, one for the table: the track of points.",
+        later("On plain paper or thin card, one for the table: the track of points."),
     ),
 )
 """In the order in which they are made."""
@@ -30,6 +36,5 @@ def board_size(scenario: Scenario, tile: float) -> BoardSize | None:
     """Hexes of the width that was asked for; None of a board without hexes."""
     if not isinstance(scenario.board, HexBoard):
         return None
-    short, size = f"hexes of {tile:g} mm", piece_size(tile)
-    sentence = f"It has {short} from side to side, for markers and stations of {size:g} mm."
-    return BoardSize(tile, short, sentence)
+    sentence = tr(HEXES, mm=tile, piece=piece_size(tile))
+    return BoardSize(tile, tr("hexes of {mm:g} mm", mm=tile), sentence)

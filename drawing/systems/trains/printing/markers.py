@@ -6,7 +6,7 @@ from dataclasses import replace
 from drawing.aids.strips import Strip
 from drawing.goods.icons import stands_out
 from drawing.pages.paper import Press
-from drawing.printing.strip_sheets import strip_sheets
+from drawing.printing.strip_sheets import Head, strip_sheets
 from drawing.shapes.curves import line, rectangle
 from drawing.shapes.symbols import Batch, Box, Curve, Curves, Ink, Picture, Spot, Texts
 from drawing.systems.trains.printed import places
@@ -16,6 +16,7 @@ from model.forms.frozen import dataclass
 from model.scenario.names_in_words import counted
 from model.scenario.scenario import Scenario
 from model.systems.trains.sentences.told import Told, told_of
+from model.wording.speech import tr
 
 SMALLEST = 6.0
 """A smaller piece cannot be handled, in millimetres."""
@@ -39,8 +40,9 @@ def marker_pages(scenario: Scenario, press: Press) -> list[Picture]:
         return []
     size = piece_size(press.tile_mm)
     strips = [strip for one in _sets(told) for strip in _rows(*one, size, press)]
-    said = f"Pieces of {size:g} mm for hexes of {press.tile_mm:g} mm."
-    return strip_sheets(strips, press, "Markers and stations", said)
+    said = tr("Pieces of {mm:g} mm for hexes of {hex:g} mm.", mm=size, hex=press.tile_mm)
+    head = Head(tr("Markers and stations"), said, tr("markers and stations"))
+    return strip_sheets(strips, press, head)
 
 
 def _sets(told: Told) -> Iterator[tuple[str, Sequence[Face]]]:
@@ -49,7 +51,11 @@ def _sets(told: Told) -> Iterator[tuple[str, Sequence[Face]]]:
     for seat in range(min(max(told.scenario.players.max, 0), MOST_PLAYERS)):
         own = [_Marker(seat).draw] * markers
         yield (
-            f"Player {seat + 1}: {counted(markers, 'marker')}, and one for points",
+            tr(
+                "Player {number}: {markers}, and one for points",
+                number=seat + 1,
+                markers=counted(markers, "marker"),
+            ),
             [*own, _Marker(seat, is_points=True).draw],
         )
     stations = min(max(told.rules.markers.stations, 0), MOST)

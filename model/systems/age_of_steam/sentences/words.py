@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from model.scenario.names_in_words import called, city_name, in_words, joined
+from model.scenario.names_in_words import called, city_name, in_words, joined, word_of
 from model.scenario.scenario import Scenario
 from model.systems.age_of_steam.conditions.cases import Cases
 from model.systems.age_of_steam.conditions.place import Place, is_one_of
@@ -13,6 +13,8 @@ from model.systems.age_of_steam.conditions.selector import Selector
 from model.systems.age_of_steam.places.spots import Spots
 from model.systems.age_of_steam.rules.age_of_steam_rules import AgeOfSteamRules
 from model.systems.age_of_steam.sentences.situations import KINDS, Called, situation
+from model.wording.sentences import within
+from model.wording.speech import later, tr
 
 MOST_NAMED: Final = 6
 """Places that are named one by one; more of them are described."""
@@ -37,7 +39,8 @@ class Words:
 
     def colour(self, key: str) -> str:
         name = called(self.scenario.goods, key)
-        return name.lower() if name.casefold() == key else name
+        said = tr(name)
+        return name.lower() if said == name and name.casefold() == key else said
 
     def colours(self, keys: Any, word: str = "and") -> str:
         return joined(map(self.colour, keys), word)
@@ -45,11 +48,11 @@ class Words:
     def token(self, key: str) -> str:
         """`Token of Support`, `token Spade`."""
         name = called(self.rules.tokens, key)
-        return name if "token" in name.casefold() else f"token {name}"
+        return tr(name) if "token" in name.casefold() else tr("token {name}", name=tr(name))
 
     def role(self, key: str) -> str:
         roles = self.rules.roles
-        return in_words(key) if roles is None else called(roles.list, key)
+        return in_words(key) if roles is None else tr(called(roles.list, key))
 
     @cached_property
     def _called(self) -> Called:
@@ -57,7 +60,7 @@ class Words:
 
     def action(self, key: str) -> str:
         named = {one.id: one.name for one in self.rules.actions.list}
-        return named.get(key) or in_words(key)
+        return tr(named.get(key) or "") or in_words(key)
 
     def actions(self, keys: Any, word: str = "and") -> str:
         return joined(map(self.action, keys), word)
@@ -68,7 +71,7 @@ class Words:
     def places(self, places: tuple[Place, ...], word: str = "or") -> str:
         """The places that are meant: by name where they are few, else what is asked of them."""
         if not places:
-            return "any place"
+            return tr("any place")
         if all(_is_fixed(place) for place in places):
             spots = ((one, self._spots.of(one)) for one in self.scenario.cities)
             named = [self.city(one) for one, spot in spots if is_one_of(places, spot)]
@@ -77,31 +80,41 @@ class Words:
         return joined(map(self._place, places), word)
 
     def _place(self, place: Place) -> str:
-        told = joined((KINDS[kind] for kind in place.kind), "or") or "places"
+        told = joined((tr(KINDS[kind]) for kind in place.kind), "or") or tr("places")
         if place.ids:
             told = self.cities(place.ids, "or")
-        told += f" tagged {joined(place.tag, 'or')}" if place.tag else ""
-        told += f" in {joined(map(self.region, place.region), 'or')}" if place.region else ""
-        told += f" on {joined(place.terrain, 'or')}" if place.terrain else ""
-        told += f" that take {self.colours(place.colours, 'or')}" if place.colours else ""
-        told += f" with a {joined(place.side, 'or')} number" if place.side else ""
-        return told + (f" other than {self.places(place.not_)}" if place.not_ else "")
+        for text, what in (
+            (later("{places} tagged {what}"), joined(place.tag, "or")),
+            (later("{places} in {what}"), joined(map(self.region, place.region), "or")),
+            (later("{places} on {what}"), joined(map(word_of, place.terrain), "or")),
+            (later("{places} that take {what}"), self.colours(place.colours, "or")),
+            (later("{places} with a {what} number"), joined(map(word_of, place.side), "or")),
+            (later("{places} other than {what}"), self.places(place.not_) if place.not_ else ""),
+        ):
+            told = tr(text, places=told, what=what) if what else told
+        return told
 
     def when(self, when: Selector | None) -> str:
         """`in turn 1`, ready to be put behind what holds then."""
-        words = situation(when, self._called)
-        return words[:1].lower() + words[1:]
+        return within(situation(when, self._called))
 
-    def only(self, when: Selector | None) -> str:
-        """The same in front of a comma, and nothing where something holds always."""
-        return "" if when is None else f"{situation(when, self._called)}: "
+    def only(self, when: Selector | None, sentence: str) -> str:
+        """A sentence that holds in a situation, or always."""
+        if when is None:
+            return sentence
+        here = situation(when, self._called)
+        return tr("{situation}: {sentence}", situation=here, sentence=sentence)
 
     def varied(self, value: Any, shown: Callable[[Any], str] = str) -> str:
         """A value in words, case by case where it depends on the situation."""
         if not isinstance(value, Cases):
             return shown(value)
-        told = [f"{shown(case.value)} {self.when(case.when)}" for case in value.cases]
-        return f"{', '.join(told)}, otherwise {shown(value.otherwise)}"
+        told = [
+            tr("{value} {when}", value=shown(case.value), when=self.when(case.when))
+            for case in value.cases
+        ]
+        cases, rest = tr(", ").join(told), shown(value.otherwise)
+        return tr("{cases}, otherwise {value}", cases=cases, value=rest)
 
 
 def _is_fixed(place: Place) -> bool:

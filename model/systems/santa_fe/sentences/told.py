@@ -14,6 +14,7 @@ from model.systems.santa_fe.things.cards import Card
 from model.systems.santa_fe.things.city import SantaFeCity
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.things.railroad import Railroad
+from model.wording.speech import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class Told:
 
     def railroad(self, key: str) -> str:
         known = self.part.railroads.get(key)
-        return known.name if known is not None and known.name else key.upper()
+        return tr(known.name) if known is not None and known.name else key.upper()
 
     def city(self, key: str) -> str:
         return city_name(self.scenario, key)
@@ -37,7 +38,7 @@ class Told:
     def card(self, key: str) -> str:
         """What players call a kind of cards."""
         known = self.part.cards.get(key)
-        return known.name if known is not None and known.name else in_words(key)
+        return tr(known.name) if known is not None and known.name else in_words(key)
 
     def cards(self, keys: Iterable[str], word: str = "or") -> str:
         return joined((self.card(key) for key in keys), word)

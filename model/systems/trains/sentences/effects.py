@@ -4,31 +4,52 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from model.collection import Things
+from model.scenario.names_in_words import counted, joined
 from model.systems.trains.effects import coins, deck, effect, exchanging, hand, lasting, pieces
 from model.systems.trains.things.card import Card
+from model.wording.sentences import linked, within
+from model.wording.speech import later, tr, trn
 
 Cards = Mapping[str, Card]
+
+
 CATEGORIES: Final = {
-    "train": "train card",
-    "action": "action card",
-    "rail": "rail-laying card",
-    "station": "station card",
-    "waste": "Waste",
-    "vp": "card of points",
+    "train": later("train card"),
+    "action": later("action card"),
+    "rail": later("rail-laying card"),
+    "station": later("station card"),
+    "waste": later("Waste"),
+    "vp": later("card of points"),
+}
+_ONE: Final = {
+    "train": later("a train card"),
+    "action": later("an action card"),
+    "rail": later("a rail-laying card"),
+    "station": later("a station card"),
+    "waste": later("Waste"),
+    "vp": later("a card of points"),
+}
+_SEVERAL: Final = {
+    "train": later("{n} train cards"),
+    "action": later("{n} action cards"),
+    "rail": later("{n} rail-laying cards"),
+    "station": later("{n} station cards"),
+    "waste": later("{n} Waste"),
+    "vp": later("{n} cards of points"),
 }
 _TO: Final = {
-    "hand": "into your hand",
-    "gained": "to your gained pile",
-    "deck": "on top of your deck",
-    "discard": "to your discard pile",
+    "hand": later("into your hand"),
+    "gained": later("to your gained pile"),
+    "deck": later("on top of your deck"),
+    "discard": later("to your discard pile"),
 }
 _WAIVED: Final = {
-    "river": "rivers",
-    "mountain": "mountains",
-    "city": "cities and their stations",
-    "remote": "remote places",
-    "foreign-coin": "markers of others",
-    "all-but-remote": "anything but remote places",
+    "river": later("rivers"),
+    "mountain": later("mountains"),
+    "city": later("cities and their stations"),
+    "remote": later("remote places"),
+    "foreign-coin": later("markers of others"),
+    "all-but-remote": later("anything but remote places"),
 }
 
 
@@ -44,32 +65,31 @@ def sentence(part: Any, cards: Cards | None = None) -> str:
 
 def card_sentences(card: Card, cards: Cards | None = None) -> list[str]:
     """What a card does: when it is played, when it is bought, and at the end."""
-    found = sentences(card.effects, cards)
-    found += [f"When bought: {_in(one)}" for one in sentences(card.on_buy, cards)]
-    if card.points:
-        found.append(f"Worth {_some(card.points, 'point')} at the end.")
+    found = card_effects(card, cards)
     if not card.buyable:
-        found.append("It cannot be bought.")
+        found.append(tr("It cannot be bought."))
     return found
 
 
-def _in(words: str) -> str:
-    return words[:1].lower() + words[1:]
-
-
-def _some(number: Any, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or f'{one}s'}"
+def card_effects(card: Card, cards: Cards | None = None) -> list[str]:
+    """The same without that it may not be sold at all."""
+    found = sentences(card.effects, cards)
+    found += [
+        tr("When bought: {sentence}", sentence=within(one)) for one in sentences(card.on_buy, cards)
+    ]
+    if card.points:
+        found.append(
+            trn("Worth {n} point at the end.", "Worth {n} points at the end.", card.points)
+        )
+    return found
 
 
 def _a(category: str) -> str:
-    word = CATEGORIES[category]
-    return word if word == "Waste" else f"{'an' if word[0] == 'a' else 'a'} {word}"
+    return tr(_ONE[category])
 
 
-def _many(category: str) -> str:
-    """`train cards`, `cards of points`, `Waste`."""
-    word = CATEGORIES[category]
-    return word if word == "Waste" else word.replace("card", "cards")
+def _to(place: str) -> str:
+    return tr(_TO[place])
 
 
 def _name(card: str, cards: Cards) -> str:
@@ -79,122 +99,173 @@ def _name(card: str, cards: Cards) -> str:
 
 def _discard(part: hand.Discard, _cards: Cards) -> str:
     if part.discard == "any":
-        return "Discard any number of cards."
-    return f"Discard {_some(part.discard, 'card')}."
+        return tr("Discard any number of cards.")
+    return tr("Discard {cards}.", cards=counted(int(part.discard), "card"))
 
 
 def _returned(part: hand.ReturnWaste, _cards: Cards) -> str:
-    many = {"any": "any number of", "all": "all"}.get(str(part.return_waste), part.return_waste)
-    return f"Return {many} Waste from your hand to the pile."
+    match part.return_waste:
+        case "any":
+            return tr("Return any number of Waste from your hand to the pile.")
+        case "all":
+            return tr("Return all Waste from your hand to the pile.")
+    return tr("Return {n} Waste from your hand to the pile.", n=part.return_waste)
+
+
+_ONE_CAME: Final = later(
+    "Reveal cards of your deck until {cards} came; it goes {to}, the rest {rest}."
+)
+_SOME_CAME: Final = later(
+    "Reveal cards of your deck until {cards} came; they go {to}, the rest {rest}."
+)
 
 
 def _until(part: deck.RevealUntil, _cards: Cards) -> str:
     told = part.reveal_until
-    wanted = _a(told.category) if told.count == 1 else f"{told.count} {_many(told.category)}"
-    where = f"{'it goes' if told.count == 1 else 'they go'} {_TO[told.to]}"
-    return f"Reveal cards of your deck until {wanted} came; {where}, the rest {_TO[told.rest]}."
+    places = {"to": _to(told.to), "rest": _to(told.rest)}
+    if told.count == 1:
+        return tr(_ONE_CAME, cards=_a(told.category), **places)
+    several = tr(_SEVERAL[told.category], n=told.count)
+    return tr(_SOME_CAME, cards=several, **places)
+
+
+_REVEALED: Final = {
+    True: later("Reveal the top {cards} of your deck; {then}."),
+    False: later("Look at the top {cards} of your deck; {then}."),
+}
+"""By whether everybody sees them."""
 
 
 def _top(part: deck.RevealTop, _cards: Cards) -> str:
     told = part.reveal_top
-    verb = "Reveal" if told.public else "Look at"
-    seen = f"{verb} the top {_some(told.cards, 'card')} of your deck"
-    rest = "to your discard pile" if told.rest == "discard" else "back on top in any order"
-    taken = f"take up to {told.take} into your hand, the rest go {rest}"
-    return f"{seen}; {taken if told.take else f'they go {rest}'}."
+    rest = _to("discard") if told.rest == "discard" else tr("back on top in any order")
+    if told.take:
+        then = tr("take up to {n} into your hand, the rest go {rest}", n=told.take, rest=rest)
+    else:
+        then = tr("they go {rest}", rest=rest)
+    return tr(_REVEALED[told.public], cards=counted(told.cards, "card"), then=then)
 
 
 def _peek(part: deck.PeekTop, _cards: Cards) -> str:
-    places = {"top": "put it back", "discard": "discard it"}
-    what = " or ".join(dict.fromkeys(places[one] for one in part.peek_top))
-    return f"Look at the top card of your deck and {what}."
+    places = {"top": tr("put it back"), "discard": tr("discard it")}
+    what = joined(dict.fromkeys(places[one] for one in part.peek_top), "or")
+    return tr("Look at the top card of your deck and {actions}.", actions=what)
+
+
+_NAMED: Final = later(
+    "Name a card and look at the top card of your deck; if it has that name it goes {hit}, "
+    "else {miss}."
+)
 
 
 def _name_and_peek(part: deck.NameAndPeek, _cards: Cards) -> str:
     told = part.name_and_peek
-    where = f"if it has that name it goes {_TO[told.hit]}, else {_TO[told.miss]}"
-    return f"Name a card and look at the top card of your deck; {where}."
+    return tr(_NAMED, hit=_to(told.hit), miss=_to(told.miss))
 
 
 def _from_discard(part: deck.TakeFromDiscard, _cards: Cards) -> str:
     told = part.take_from_discard
-    return f"Put {_a(told.category)} from your discard pile {_TO[told.to]}."
+    return tr("Put {card} from your discard pile {to}.", card=_a(told.category), to=_to(told.to))
 
 
 def _topdeck(part: deck.TopdeckFromPlay, _cards: Cards) -> str:
-    told = part.topdeck_from_play
-    verb = "You may put" if told.optional else "Put"
-    return f"{verb} {_a(told.category)} from your play area on top of your deck."
+    card = _a(part.topdeck_from_play.category)
+    if part.topdeck_from_play.optional:
+        return tr("You may put {card} from your play area on top of your deck.", card=card)
+    return tr("Put {card} from your play area on top of your deck.", card=card)
 
 
 def _gain(part: exchanging.Gain, _cards: Cards) -> str:
     told, limits = part.gain, list[str]()
     if told.max_cost is not None:
-        limits.append(f"at most {told.max_cost}")
+        limits.append(tr("at most {cost}", cost=told.max_cost))
     if told.over_trashed is not None:
-        limits.append(f"at most {told.over_trashed} more than the trashed card")
-    cost = f" costing {' and '.join(limits)}" if limits else ""
-    return f"Gain {_a(told.category)}{cost} {_TO[told.to]}."
+        limits.append(tr("at most {n} more than the trashed card", n=told.over_trashed))
+    card, to = _a(told.category), _to(told.to)
+    if not limits:
+        return tr("Gain {card} {to}.", card=card, to=to)
+    return tr("Gain {card} costing {limits} {to}.", card=card, limits=joined(limits), to=to)
 
 
 def _same(part: exchanging.GainSameAsShown, _cards: Cards) -> str:
     told = part.gain_same_as_shown
-    shown = f"Show {_a(told.category)} from your hand"
-    return f"{shown} and gain another of the same name {_TO[told.to]}."
+    shown = later("Show {card} from your hand and gain another of the same name {to}.")
+    return tr(shown, card=_a(told.category), to=_to(told.to))
 
 
 def _copy(part: exchanging.Copy, _cards: Cards) -> str:
-    where = "play area" if part.copy.from_ == "play" else "hand"
-    return f"Does what {_a(part.copy.category)} in your {where} does."
+    card = _a(part.copy.category)
+    if part.copy.from_ == "play":
+        return tr("Does what {card} in your play area does.", card=card)
+    return tr("Does what {card} in your hand does.", card=card)
 
 
 def _waive(waived: Iterable[str]) -> str:
-    words = [_WAIVED[one] for one in waived if one != "foreign-waste"]
-    found = [f"rails pay nothing for {' or '.join(words)}"] if words else []
-    found += ["bring no Waste beside markers of others"] if "foreign-waste" in waived else []
-    return " and ".join(found)
+    words = [tr(_WAIVED[one]) for one in waived if one != "foreign-waste"]
+    what = joined(words, "or")
+    if "foreign-waste" not in waived:
+        return tr("While this card is in play rails pay nothing for {what}.", what=what)
+    if not words:
+        return tr("While this card is in play bring no Waste beside markers of others.")
+    both = later(
+        "While this card is in play rails pay nothing for {what} and bring no Waste beside "
+        "markers of others."
+    )
+    return tr(both, what=what)
 
 
 def _lasting(part: lasting.WhileInPlay, cards: Cards) -> str:
     told = part.while_in_play
     match told:
         case lasting.Waive(waived):
-            return f"While this card is in play {_waive(waived)}."
+            return _waive(waived)
         case lasting.CoinOnPlay(on):
-            which = _name(on.card, cards) if on.card else CATEGORIES[on.category or "action"]
-            return f"Each {which} that you play later this turn brings {on.coin} coin."
+            named = tr(CATEGORIES[on.category or "action"])
+            which = _name(on.card, cards) if on.card else named
+            each = later("Each {card} that you play later this turn brings {n} coin.")
+            return tr(each, card=which, n=on.coin)
         case lasting.IgnoreWaste():
-            return "While this card is in play you gain no Waste."
-    return "While this card is in play, cards that you buy may go on top of your deck."
+            return tr("While this card is in play you gain no Waste.")
+    return tr("While this card is in play, cards that you buy may go on top of your deck.")
 
 
 def _options(part: effect.ChooseOne, cards: Cards) -> str:
-    return f"Choose one: {'; or '.join(_together(one, cards) for one in part.choose_one)}."
+    ways = linked(later("{one}; or {other}"), (_together(one, cards) for one in part.choose_one))
+    return tr("Choose one: {ways}.", ways=ways)
 
 
 def _together(parts: Iterable[Any], cards: Cards) -> str:
     """Parts that are done or left as one, in one clause: "discard 1 card, then score 1 point"."""
-    return ", then ".join(_in(one.rstrip(".")) for one in sentences(parts, cards))
+    clauses = (within(one.rstrip(".。")) for one in sentences(parts, cards))
+    return linked(later("{one}, then {other}"), clauses)
+
+
+def _coin_if(part: coins.CoinIfInPlay, cards: Cards) -> str:
+    told = part.coin_if_in_play
+    card = _name(told.card, cards)
+    return tr("Gain {n} coin if {card} is in your play area.", n=told.coin, card=card)
+
+
+def _coin_of(part: coins.CoinOfChosen, _cards: Cards) -> str:
+    chosen = later("Choose {card} in your play area and gain its value in coin.")
+    return tr(chosen, card=_a(part.coin_of_chosen))
 
 
 _TOLD: Final[Mapping[type[Any], Callable[[Any, Cards], str]]] = {
-    coins.Coin: lambda one, _: f"Gain {one.coin} coin.",
-    coins.CoinOfChosen: lambda one, _: (
-        f"Choose {_a(one.coin_of_chosen)} in your play area and gain its value in coin."
-    ),
-    coins.CoinIfInPlay: lambda one, cards: (
-        f"Gain {one.coin_if_in_play.coin} coin if {_name(one.coin_if_in_play.card, cards)} is in "
-        "your play area."
-    ),
-    coins.CoinPerDiscarded: lambda one, _: f"Gain {one.coin_per_discarded} coin for each.",
-    coins.CoinPerReturned: lambda one, _: f"Gain {one.coin_per_returned} coin for each.",
-    pieces.Points: lambda one, _: f"Score {_some(one.vp, 'point')}.",
-    pieces.Rail: lambda one, _: f"Lay {_some(one.rail, 'rail')}.",
-    pieces.Station: lambda one, _: f"Build {_some(one.station, 'station')}.",
-    pieces.GainWaste: lambda one, _: f"Gain {one.waste} Waste.",
-    hand.Draw: lambda one, _: f"Draw {_some(one.draw, 'card')}.",
+    coins.Coin: lambda one, _: tr("Gain {n} coin.", n=one.coin),
+    coins.CoinOfChosen: _coin_of,
+    coins.CoinIfInPlay: _coin_if,
+    coins.CoinPerDiscarded: lambda one, _: tr("Gain {n} coin for each.", n=one.coin_per_discarded),
+    coins.CoinPerReturned: lambda one, _: tr("Gain {n} coin for each.", n=one.coin_per_returned),
+    pieces.Points: lambda one, _: trn("Score {n} point.", "Score {n} points.", one.vp),
+    pieces.Rail: lambda one, _: trn("Lay {n} rail.", "Lay {n} rails.", one.rail),
+    pieces.Station: lambda one, _: trn("Build {n} station.", "Build {n} stations.", one.station),
+    pieces.GainWaste: lambda one, _: tr("Gain {n} Waste.", n=one.waste),
+    hand.Draw: lambda one, _: trn("Draw {n} card.", "Draw {n} cards.", one.draw),
     hand.Discard: _discard,
-    hand.DrawAsDiscarded: lambda one, _: f"Draw {_some(one.draw_as_discarded, 'card')} for each.",
+    hand.DrawAsDiscarded: lambda one, _: trn(
+        "Draw {n} card for each.", "Draw {n} cards for each.", one.draw_as_discarded
+    ),
     hand.ReturnWaste: _returned,
     deck.RevealUntil: _until,
     deck.RevealTop: _top,
@@ -202,12 +273,16 @@ _TOLD: Final[Mapping[type[Any], Callable[[Any, Cards], str]]] = {
     deck.NameAndPeek: _name_and_peek,
     deck.TakeFromDiscard: _from_discard,
     deck.TopdeckFromPlay: _topdeck,
-    exchanging.TrashSelf: lambda _, __: "Trash this card.",
-    exchanging.TrashFromHand: lambda one, _: f"Trash {_a(one.trash_from_hand)} from your hand.",
+    exchanging.TrashSelf: lambda _, __: tr("Trash this card."),
+    exchanging.TrashFromHand: lambda one, _: tr(
+        "Trash {card} from your hand.", card=_a(one.trash_from_hand)
+    ),
     exchanging.Gain: _gain,
     exchanging.GainSameAsShown: _same,
     exchanging.Copy: _copy,
     lasting.WhileInPlay: _lasting,
     effect.ChooseOne: _options,
-    effect.Optional: lambda one, cards: f"You may: {_together(one.optional, cards)}.",
+    effect.Optional: lambda one, cards: tr(
+        "You may: {actions}.", actions=_together(one.optional, cards)
+    ),
 }

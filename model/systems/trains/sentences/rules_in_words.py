@@ -1,38 +1,70 @@
 """The rules of a game in sentences with its numbers: set-up, turn, rails, stations, end, score."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from model.rules.told_sections import Section, told_sections
-from model.scenario.names_in_words import counted, in_words, joined
+from model.scenario.names_in_words import counted, joined, word_of
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.sentences.told import Told
+from model.wording.speech import later, tr, trn
 
 FIRST_PLAYER: Final = {
-    "random": "The first player is drawn by lot.",
-    "first-seat": "The first seat begins.",
+    "random": later("The first player is drawn by lot."),
+    "first-seat": later("The first seat begins."),
 }
 EFFECTS: Final = {
-    "may-be-left": "Then you may do what it says: all of it, from top to bottom, or nothing.",
-    "actions-may-be-left": (
+    "may-be-left": later(
+        "Then you may do what it says: all of it, from top to bottom, or nothing."
+    ),
+    "actions-may-be-left": later(
         "Then you do what it says, all of it or, if it cannot be done, nothing; an action card "
         "may be left."
     ),
-    "as-far-as-possible": "Then you do what it says, as far as that is possible.",
+    "as-far-as-possible": later("Then you do what it says, as far as that is possible."),
 }
+
+FOREIGN: Final[Mapping[tuple[bool, bool | None], str]] = {
+    (True, None): later("Each marker of others there costs {cost} more."),
+    (True, True): later(
+        "Each marker of others there costs {cost} more, and each of them brings {waste} Waste."
+    ),
+    (True, False): later(
+        "Each marker of others there costs {cost} more, and a hex with some brings {waste} Waste."
+    ),
+    (False, True): later("Each of them brings {waste} Waste."),
+    (False, False): later("A hex with some brings {waste} Waste."),
+}
+"""By whether markers of others cost coin, and whether each of them brings Waste, or the hex."""
+IN_CITY: Final = later("In a city it costs {cost}; on a remote place {remote}.")
+IN_CITY_MORE: Final = later(
+    "In a city it costs {cost}, and {more} more for each station there; on a remote place {remote}."
+)
+BEGIN: Final = later(
+    "From the first player on, all put one marker on a hex where nobody else has begun, neither "
+    "on a remote place. It costs nothing."
+)
+BEGIN_NOT_ON: Final = later(
+    "From the first player on, all put one marker on a hex where nobody else has begun, neither "
+    "on a remote place nor on {terrain}. It costs nothing."
+)
+CLEAN_UP: Final = later(
+    "Clean-up: what you played, gained and still hold goes to your discard pile; draw {cards}. "
+    "Coin that is left is lost."
+)
 
 
 def sections(told: Told) -> list[Section]:
     """All sections that have something to say."""
     made = (
-        ("Set-up", set_up),
-        ("Your turn", a_turn),
-        ("Rails", rails),
-        ("Stations", stations),
-        ("Waste", waste),
-        ("End of the game", end),
-        ("Score", score),
-        ("Particular cases", particular),
+        (tr("Set-up"), set_up),
+        (tr("Your turn"), a_turn),
+        (tr("Rails"), rails),
+        (tr("Stations"), stations),
+        (tr("Waste"), waste),
+        (tr("End of the game"), end),
+        (tr("Score"), score),
+        (tr("Particular cases"), particular),
     )
     return told_sections(told, made)
 
@@ -42,21 +74,23 @@ def sections(told: Told) -> list[Section]:
 
 def set_up(told: Told) -> Iterator[str]:
     rules = told.rules
-    deck = joined(f"{n} {told.card(card)}" for card, n in rules.start.deck.items() if n)
-    yield f"Everybody has a deck of {deck}, shuffles it and draws {counted(rules.hand, 'card')}."
+    there = ((told.card(card), n) for card, n in rules.start.deck.items() if n)
+    deck = joined(tr("{n} {card}", n=n, card=card) for card, n in there)
+    cards = counted(rules.hand, "card")
+    yield tr(
+        "Everybody has a deck of {deck}, shuffles it and draws {cards}.", deck=deck, cards=cards
+    )
     stations = counted(rules.markers.stations, "station")
     markers = counted(rules.markers.track, "marker")
-    yield f"Everybody has {markers}; {stations} lie beside the board."
-    yield "The markers of points begin at 0 of their track."
+    lie = later("Everybody has {markers}; {stations} lie beside the board.")
+    yield tr(lie, markers=markers, stations=stations)
+    yield tr("The markers of points begin at 0 of their track.")
     piles = joined(map(told.card, rules.supply.always))
-    yield f"Piles of every game, of the cards that starting decks leave: {piles}."
+    yield tr("Piles of every game, of the cards that starting decks leave: {piles}.", piles=piles)
     yield from _chosen(told)
-    yield FIRST_PLAYER[rules.start.first_player]
+    yield tr(FIRST_PLAYER[rules.start.first_player])
     closed = _closed(rules)
-    yield (
-        "From the first player on, all put one marker on a hex where nobody else has begun, "
-        f"neither on a remote place{f' nor on {closed}' if closed else ''}. It costs nothing."
-    )
+    yield tr(BEGIN_NOT_ON if closed else BEGIN, terrain=closed)
 
 
 def _chosen(told: Told) -> Iterator[str]:
@@ -66,33 +100,36 @@ def _chosen(told: Told) -> Iterator[str]:
     each = counted(select.each, "card")
     if kit is not None:
         kinds = joined(map(told.card, kit.cards))
-        yield f"The kit {kit.title} adds, {each} of each: {kinds}."
+        adds = later("The kit {kit} adds, {cards} of each: {kinds}.")
+        yield tr(adds, kit=kit.title, cards=each, kinds=kinds)
         return
     if select.count:
-        kinds = counted(select.count, "kind")
-        yield f"{kinds[:1].upper()}{kinds[1:]} more, {each} of each, are drawn or taken from a kit."
+        yield trn(
+            "{n} kind more, {cards} of each, are drawn or taken from a kit.",
+            "{n} kinds more, {cards} of each, are drawn or taken from a kit.",
+            select.count,
+            cards=each,
+        )
     if select.must:
-        yield f"Always among them: {joined(map(told.card, select.must))}."
+        yield tr("Always among them: {kinds}.", kinds=joined(map(told.card, select.must)))
 
 
 # -- a turn
 
 
 def a_turn(told: Told) -> Iterator[str]:
-    yield "Play cards and buy cards, in any order and number, one after the other."
-    yield "A card that you play brings the coin of its value at once."
-    yield EFFECTS[told.rules.playing.effects]
-    yield "What lasts (P) holds until clean-up, or until its card leaves your play area."
-    yield "To buy a card, pay its cost; it lies with what you gain in this turn."
+    yield tr("Play cards and buy cards, in any order and number, one after the other.")
+    yield tr("A card that you play brings the coin of its value at once.")
+    yield tr(EFFECTS[told.rules.playing.effects])
+    yield tr("What lasts (P) holds until clean-up, or until its card leaves your play area.")
+    yield tr("To buy a card, pay its cost; it lies with what you gain in this turn.")
     bringing = [one for one in told.part.cards.values() if one.on_buy]
     if bringing:
-        yield f"Some do something when bought: {joined(one.title for one in bringing)}."
-    yield (
-        "Clean-up: what you played, gained and still hold goes to your discard pile; draw "
-        f"{counted(told.rules.hand, 'card')}. Coin that is left is lost."
-    )
-    yield "Pass: who neither plays nor buys may return all Waste of the hand, and cleans up."
-    yield "Shuffle your discard pile when you must draw or look and your deck is empty."
+        cards = joined(one.title for one in bringing)
+        yield tr("Some do something when bought: {cards}.", cards=cards)
+    yield tr(CLEAN_UP, cards=counted(told.rules.hand, "card"))
+    yield tr("Pass: who neither plays nor buys may return all Waste of the hand, and cleans up.")
+    yield tr("Shuffle your discard pile when you must draw or look and your deck is empty.")
 
 
 # -- the board
@@ -101,24 +138,28 @@ def a_turn(told: Told) -> Iterator[str]:
 def rails(told: Told) -> Iterator[str]:
     rules = told.rules
     costs = rules.costs
-    yield "A rail is a marker of yours on a hex adjacent to one of yours, one on each hex."
-    terrain = [f"{in_words(kind).lower()} {cost}" for kind, cost in _terrain(told)]
+    yield tr("A rail is a marker of yours on a hex adjacent to one of yours, one on each hex.")
+    terrain = [
+        tr("{terrain} {cost}", terrain=word_of(kind), cost=cost) for kind, cost in _terrain(told)
+    ]
     if terrain:
-        yield f"It costs coin: {joined(terrain)}."
-    station = f", and {costs.station} more for each station there" if costs.station else ""
-    yield f"In a city it costs {costs.city}{station}; on a remote place {_times(costs.remote)}."
+        yield tr("It costs coin: {prices}.", prices=joined(terrain))
+    text = IN_CITY_MORE if costs.station else IN_CITY
+    yield tr(text, cost=costs.city, more=costs.station, remote=_times(costs.remote))
     yield from _foreign(rules)
     closed = _closed(rules)
     if closed:
-        yield f"Nobody builds on {closed}."
+        yield tr("Nobody builds on {terrain}.", terrain=closed)
     if told.scenario.blocked:
-        yield "Hexes with a blocked border between them are not adjacent."
-    yield "Without coin, marker or hex for it nothing of its card can be applied."
+        yield tr("Hexes with a blocked border between them are not adjacent.")
+    yield tr("Without coin, marker or hex for it nothing of its card can be applied.")
 
 
 def _times(number: int) -> str:
     """A multiple of a remote place's number."""
-    return {0: "nothing", 1: "its number"}.get(number, f"{number} times its number")
+    if number > 1:
+        return tr("{n} times its number", n=number)
+    return tr("its number") if number == 1 else tr("nothing")
 
 
 def _terrain(told: Told) -> list[tuple[str, int]]:
@@ -130,33 +171,31 @@ def _terrain(told: Told) -> list[tuple[str, int]]:
 
 
 def _closed(rules: TrainsRules) -> str:
-    return joined((in_words(kind).lower() for kind in rules.costs.closed), "or")
+    return joined(map(word_of, rules.costs.closed), "or")
 
 
 def _foreign(rules: TrainsRules) -> Iterator[str]:
     costs = rules.costs
     if not costs.foreign and not costs.foreign_waste:
-        yield "Markers of others cost nothing."
+        yield tr("Markers of others cost nothing.")
         return
-    coin = f"Each marker of others there costs {costs.foreign} more" if costs.foreign else ""
-    of = "each of them" if costs.foreign_waste_for == "marker" else "a hex with some"
-    waste = f"{of} brings {costs.foreign_waste} Waste" if costs.foreign_waste else ""
-    told = ", and ".join(filter(None, (coin, waste)))
-    yield f"{told[:1].upper()}{told[1:]}."
+    each = costs.foreign_waste_for == "marker"
+    text = FOREIGN[bool(costs.foreign), each if costs.foreign_waste else None]
+    yield tr(text, cost=costs.foreign, waste=costs.foreign_waste)
 
 
 def stations(_told: Told) -> Iterator[str]:
-    yield "A station goes into any city with room for it; you need no marker there."
-    yield "It is nobody's: rails there cost more, and all markers there score more."
+    yield tr("A station goes into any city with room for it; you need no marker there.")
+    yield tr("It is nobody's: rails there cost more, and all markers there score more.")
 
 
 def waste(told: Told) -> Iterator[str]:
-    yield "Whoever gains Waste takes it from its pile, as long as there is some."
-    yield "Waste that is trashed goes back to its pile, and so does what is returned."
+    yield tr("Whoever gains Waste takes it from its pile, as long as there is some.")
+    yield tr("Waste that is trashed goes back to its pile, and so does what is returned.")
     if told.rules.playing.waste_and_points:
-        yield "Waste and cards of points can be played, and do nothing."
+        yield tr("Waste and cards of points can be played, and do nothing.")
     else:
-        yield "Waste and cards of points cannot be played."
+        yield tr("Waste and cards of points cannot be played.")
 
 
 # -- the end
@@ -167,26 +206,31 @@ def end(told: Told) -> Iterator[str]:
     if rules.empty_piles:
         apart = joined(map(told.card, rules.not_counted))
         piles = counted(rules.empty_piles, "pile")
-        yield f"It ends when {piles}{f' other than {apart}' if apart else ''} are empty."
+        if apart:
+            ends = later("It ends when {piles} other than {cards} are empty.")
+            yield tr(ends, piles=piles, cards=apart)
+        else:
+            yield tr("It ends when {piles} are empty.", piles=piles)
     if rules.all_track:
-        yield "It ends when somebody has placed all markers."
+        yield tr("It ends when somebody has placed all markers.")
     if rules.all_stations:
-        yield "It ends when all stations are on the board."
-    yield "This is checked after each turn, and nobody has another turn then."
+        yield tr("It ends when all stations are on the board.")
+    yield tr("This is checked after each turn, and nobody has another turn then.")
 
 
 def score(told: Told) -> Iterator[str]:
     scoring = told.rules.scoring
-    yield "The points on the track."
+    yield tr("The points on the track.")
     numbers, points = (
         joined(map(str, range(len(scoring.stations)))),
         joined(map(str, scoring.stations)),
     )
-    yield f"For each marker on a city with {numbers} stations: {points}."
+    each = later("For each marker on a city with {numbers} stations: {points}.")
+    yield tr(each, numbers=numbers, points=points)
     if scoring.remote:
-        yield f"For each marker on a remote place: {_times(scoring.remote)}."
-    yield "The points on your cards, wherever they are."
-    yield "Most points win; a tie is shared."
+        yield tr("For each marker on a remote place: {points}.", points=_times(scoring.remote))
+    yield tr("The points on your cards, wherever they are.")
+    yield tr("Most points win; a tie is shared.")
 
 
 # -- what the rulebook leaves open
@@ -195,23 +239,74 @@ def score(told: Told) -> Iterator[str]:
 def particular(told: Told) -> Iterator[str]:
     """The questions on which games differ, as this one settles them."""
     playing, waiving = told.rules.playing, told.rules.waiving
-    yes, no = "can be", "cannot be"
-    late = {"skipped": "are left out", "needed": "keep a card from being applied"}
-    yield f"Parts that turn out impossible after a draw or a look {late[playing.late_parts]}."
-    yield f"A draw that finds no card {yes if playing.empty_draw else no} applied."
-    yield f"A discard of more cards than you hold {yes if playing.short_discard else no} applied."
-    yield f"A look at more cards than there are {yes if playing.short_reveal else no} applied."
-    yield f"A choice that does nothing {yes if playing.empty_choice else no} taken."
-    aside = {"aside": "stay aside in a reshuffle", "shuffled": "are shuffled in again"}
-    yield f"Cards that were revealed {aside[playing.reshuffled]}."
-    named = {"this-game": "any card of this game", "any": "any card at all"}
-    yield f"Who names a card may name {named[playing.named]}."
-    counts = "counts" if playing.late_card else "does not count"
-    yield f"A card {counts} for others if it comes into play after them."
-    does = "does" if playing.gained_is_bought else "does not do"
-    yield f"A card that is gained {does} what it does when bought."
+    yield tr(LATE[playing.late_parts])
+    for answer, (yes, no) in (
+        (playing.empty_draw, EMPTY_DRAW),
+        (playing.short_discard, SHORT_DISCARD),
+        (playing.short_reveal, SHORT_REVEAL),
+        (playing.empty_choice, EMPTY_CHOICE),
+    ):
+        yield tr(yes if answer else no)
+    yield tr(REVEALED[playing.reshuffled])
+    yield tr(NAMED[playing.named])
+    for answer, (yes, no) in (
+        (playing.late_card, LATE_CARD),
+        (playing.gained_is_bought, GAINED_IS_BOUGHT),
+    ):
+        yield tr(yes if answer else no)
     if any("all-but-remote" in str(card.effects) for card in told.part.cards.values()):
-        gained = "is not gained either" if waiving.foreign_waste else "is still gained"
-    yield f"Who pays for nothing but remote places: the Waste for markers of others {gained}."
-    coin = "cost nothing" if waiving.foreign_on_remote else "are paid"
-    yield f"On a remote place markers of others {coin} then."
+        yield tr(WAIVED_WASTE[0 if waiving.foreign_waste else 1])
+    yield tr(WAIVED_COIN[0 if waiving.foreign_on_remote else 1])
+
+
+LATE: Final = {
+    "skipped": later("Parts that turn out impossible after a draw or a look are left out."),
+    "needed": later(
+        "Parts that turn out impossible after a draw or a look keep a card from being applied."
+    ),
+}
+EMPTY_DRAW: Final = (
+    later("A draw that finds no card can be applied."),
+    later("A draw that finds no card cannot be applied."),
+)
+SHORT_DISCARD: Final = (
+    later("A discard of more cards than you hold can be applied."),
+    later("A discard of more cards than you hold cannot be applied."),
+)
+SHORT_REVEAL: Final = (
+    later("A look at more cards than there are can be applied."),
+    later("A look at more cards than there are cannot be applied."),
+)
+EMPTY_CHOICE: Final = (
+    later("A choice that does nothing can be taken."),
+    later("A choice that does nothing cannot be taken."),
+)
+REVEALED: Final = {
+    "aside": later("Cards that were revealed stay aside in a reshuffle."),
+    "shuffled": later("Cards that were revealed are shuffled in again."),
+}
+NAMED: Final = {
+    "this-game": later("Who names a card may name any card of this game."),
+    "any": later("Who names a card may name any card at all."),
+}
+LATE_CARD: Final = (
+    later("A card counts for others if it comes into play after them."),
+    later("A card does not count for others if it comes into play after them."),
+)
+GAINED_IS_BOUGHT: Final = (
+    later("A card that is gained does what it does when bought."),
+    later("A card that is gained does not do what it does when bought."),
+)
+WAIVED_WASTE: Final = (
+    later(
+        "Who pays for nothing but remote places: the Waste for markers of others is not gained "
+        "either."
+    ),
+    later(
+        "Who pays for nothing but remote places: the Waste for markers of others is still gained."
+    ),
+)
+WAIVED_COIN: Final = (
+    later("On a remote place markers of others cost nothing then."),
+    later("On a remote place markers of others are paid then."),
+)

@@ -8,6 +8,7 @@ from model.forms.hints import Id, IdSet
 from model.scenario.things import Names, put_in_order
 from model.systems.trains.effects.effect import Effect, OnBuy
 from model.systems.trains.effects.words import Category
+from model.wording.speech import tr
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,7 +36,7 @@ class Card:
     @property
     def title(self) -> str:
         """What players call it."""
-        return self.name or self.id.replace("-", " ").capitalize()
+        return tr(self.name or self.id.replace("-", " ").capitalize())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,4 +54,4 @@ class Kit:
 
     @property
     def title(self) -> str:
-        return self.name or self.id.replace("-", " ").capitalize()
+        return tr(self.name or self.id.replace("-", " ").capitalize())

@@ -20,16 +20,17 @@ from model.systems.age_of_steam.sentences.differences.of_track import TRACK
 from model.systems.age_of_steam.sentences.differences.of_turns import TURNS
 from model.systems.age_of_steam.sentences.differences.telling import Telling
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.speech import later, tr
 
 BASE: Final = "age-of-steam"
 """The preset of the base game."""
 TOLD: Final[Mapping[str, Mapping[str, Telling]]] = {
-    "Turns and order": TURNS,
-    "Actions and tokens": ACTIONS,
-    "Building": TRACK,
-    "Goods": GOODS,
-    "Money and end": MONEY,
-    "Modules": MODULES,
+    later("Turns and order"): TURNS,
+    later("Actions and tokens"): ACTIONS,
+    later("Building"): TRACK,
+    later("Goods"): GOODS,
+    later("Money and end"): MONEY,
+    later("Modules"): MODULES,
 }
 """By heading what is told, and by rule how; `prices.town` is told as a whole, or part by part."""
 
@@ -48,12 +49,12 @@ def differences(scenario: Scenario) -> list[Topic]:
         return []
     base, words = _base(), Words(played, rules)
     usual = resolve_rules(base).values
-    found = [Topic("The map", tuple(map_differences(base, words)))]
+    found = [Topic(tr("The map"), tuple(map_differences(base, words)))]
     for title, told in TOLD.items():
         changed = _changed(told, rules, usual)
         sentences = [text for path, new, old in changed for text in told[path](new, old, words)]
-        found.append(Topic(title, tuple(sentences)))
-    found.append(Topic("Agreed for this map", tuple(_agreed(scenario))))
+        found.append(Topic(tr(title), tuple(sentences)))
+    found.append(Topic(tr("Agreed for this map"), tuple(_agreed(scenario))))
     return [topic for topic in found if topic.sentences]
 
 
@@ -87,6 +88,9 @@ def _agreed(scenario: Scenario) -> Iterator[str]:
     for name in scenario.variants:
         said = offered.get(name)
         if isinstance(said, Mapping):
-            about = f": {said['about']}" if said.get("about") else ""
-            yield f"Variant {said.get('title') or in_words(name)}{about}"
+            title = tr(str(said.get("title") or "")) or in_words(name)
+            if about := tr(str(said.get("about") or "")):
+                yield tr("Variant {title}: {about}", title=title, about=about)
+            else:
+                yield tr("Variant {title}", title=title)
     yield from scenario.house_rules

@@ -14,25 +14,33 @@ from model.systems.age_of_steam.sentences.differences.telling import (
     plainly,
 )
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.speech import later, tr, trn
 
 PHASES: Final = {
-    "shares": "Issue Shares",
-    "order": "Determine Player Order",
-    "actions": "Select Actions",
-    "build": "Build Track",
-    "move": "Move Goods",
-    "income": "Collect Income",
-    "expenses": "Pay Expenses",
-    "reduction": "Income Reduction",
-    "growth": "Goods Growth",
-    "advance": "Advance Turn Marker",
+    "shares": later("Issue Shares"),
+    "order": later("Determine Player Order"),
+    "actions": later("Select Actions"),
+    "build": later("Build Track"),
+    "move": later("Move Goods"),
+    "income": later("Collect Income"),
+    "expenses": later("Pay Expenses"),
+    "reduction": later("Income Reduction"),
+    "growth": later("Goods Growth"),
+    "advance": later("Advance Turn Marker"),
 }
 PAYS: Final = {
-    "full": "all of the bid",
-    "half-up": "half of the bid, rounded up",
-    "half-down": "half of the bid, rounded down",
-    "none": "nothing",
+    "full": later("all of the bid"),
+    "half-up": later("half of the bid, rounded up"),
+    "half-down": later("half of the bid, rounded down"),
+    "none": later("nothing"),
 }
+
+NO_BID_ONE: Final = later(
+    "The first player who passes without ever having bid may choose no action in that turn."
+)
+NO_BID: Final = later(
+    "The first {n} players who pass without ever having bid may choose no action in that turn."
+)
 
 
 def players_of(words: Words) -> range:
@@ -47,46 +55,57 @@ def _turns(new: Any, old: Any, words: Words) -> Iterator[str]:
         here, usual = (now(one, Situation(players=number)) for one in (new, old))
         if here == usual:
             continue
-        who = "1 player" if number == 1 else f"{number} players"
-        usually = f" instead of {usual}" if usual is not None else ""
+        who = counted(number, "player")
         if here is None:
-            yield f"With {who} there is no fixed number of turns."
+            yield tr("With {players} there is no fixed number of turns.", players=who)
+        elif usual is None:
+            yield tr("With {players} the game has {n} turns.", players=who, n=here)
         else:
-            yield f"With {who} the game has {here} turns{usually}."
+            turns = later("With {players} the game has {n} turns instead of {usual}.")
+            yield tr(turns, players=who, n=here, usual=usual)
 
 
 def _phases(new: tuple[str, ...], old: tuple[str, ...], _words: Words) -> Iterator[str]:
     for phase in old:
         if phase not in new:
-            yield f"There is no phase {PHASES[phase]}."
+            yield tr("There is no phase {phase}.", phase=tr(PHASES[phase]))
     if [one for one in old if one in new] != [*new]:
-        yield f"The phases come in this order: {joined(PHASES[one] for one in new)}."
+        phases = joined(tr(PHASES[one]) for one in new)
+        yield tr("The phases come in this order: {phases}.", phases=phases)
 
 
 def _ladder(new: tuple[int, ...], old: tuple[int, ...], _words: Words) -> Iterable[str]:
-    rungs = [joined(map(str, one)) for one in (new, old)]
-    yield f"The rungs of engines are {rungs[0]} links instead of {rungs[1]}."
+    here, usual = (joined(map(str, one)) for one in (new, old))
+    yield tr("The rungs of engines are {links} links instead of {usual}.", links=here, usual=usual)
 
 
 def _table(new: Any, _old: Any, words: Words) -> Iterator[str]:
     if words.rules.order.mode == "table":
         for turn, seats in new.items():
-            yield f"Order in turn {turn}: seats {joined(map(str, seats))}."
+            yield tr(
+                "Order in turn {turn}: seats {seats}.", turn=turn, seats=joined(map(str, seats))
+            )
 
 
 def _private_sale(new: int | None, _old: Any, _words: Words) -> Iterator[str]:
     if new is not None:
-        yield f"A share may also be sold outside of its phase, for ${new}."
+        yield tr("A share may also be sold outside of its phase, for ${price}.", price=new)
 
 
 def _most_shares(number: int | None) -> str:
-    return "any number of shares" if number is None else f"at most {counted(number, 'share')}"
+    if number is None:
+        return tr("any number of shares")
+    return trn("at most {n} share", "at most {n} shares", number)
 
 
 def _no_bid(new: int, _old: Any, _words: Words) -> Iterator[str]:
     if new:
-        many = "player who passes" if new == 1 else f"{new} players who pass"
-        yield f"The first {many} without ever having bid may choose no action in that turn."
+        yield tr(NO_BID_ONE if new == 1 else NO_BID, n=new)
+
+
+def pays(word: str) -> str:
+    """How much of the bid is paid."""
+    return tr(PAYS[word])
 
 
 def _in_auction(telling: Telling) -> Telling:
@@ -104,14 +123,14 @@ def _shares(number: int) -> str:
 
 
 _AUCTION: Final[Mapping[str, Telling]] = {
-    "order.pay.first": instead("Whoever comes first in the auction pays {},", PAYS.__getitem__),
-    "order.pay.second": instead("Whoever comes second pays {},", PAYS.__getitem__),
-    "order.pay.middle": instead("The places in between pay {},", PAYS.__getitem__),
-    "order.pay.last": instead("Whoever comes last pays {},", PAYS.__getitem__),
+    "order.pay.first": instead(later("Whoever comes first in the auction pays {value},"), pays),
+    "order.pay.second": instead(later("Whoever comes second pays {value},"), pays),
+    "order.pay.middle": instead(later("The places in between pay {value},"), pays),
+    "order.pay.last": instead(later("Whoever comes last pays {value},"), pays),
     "order.pass_with_two": choice(
         {
-            True: "Of the last two bidders, too, one may pass without leaving the auction",
-            False: "Of the last two bidders none may pass without leaving the auction",
+            True: later("Of the last two bidders, too, one may pass without leaving the auction"),
+            False: later("Of the last two bidders none may pass without leaving the auction"),
         }
     ),
     "order.no_bid_no_action": _no_bid,
@@ -119,24 +138,28 @@ _AUCTION: Final[Mapping[str, Telling]] = {
 
 TURNS: Final[Mapping[str, Telling]] = {
     "turns": _turns,
-    "start.cash": instead("Players start with {}", dollars),
-    "start.shares": instead("Players start with {} issued", _shares),
-    "start.income": instead("Players start with an income of {}"),
-    "start.engine": instead("Players start with an engine of {}"),
+    "start.cash": instead(later("Players start with {value}"), dollars),
+    "start.shares": instead(later("Players start with {value} issued"), _shares),
+    "start.income": instead(later("Players start with an income of {value}")),
+    "start.engine": instead(later("Players start with an engine of {value}")),
     "engine.ladder": _ladder,
-    "engine.effective_max": plainly("No engine counts for more than {} links, whatever is added"),
-    "engine.turn_modifier": plainly("The number of links that engines allow changes by {}"),
-    "shares.price": instead("A share brings {}", dollars),
-    "shares.max": instead("A player may issue {} in all", _shares),
-    "shares.per_turn": plainly("A player may issue {} in a turn", _most_shares),
+    "engine.effective_max": plainly(
+        later("No engine counts for more than {value} links, whatever is added")
+    ),
+    "engine.turn_modifier": plainly(
+        later("The number of links that engines allow changes by {value}")
+    ),
+    "shares.price": instead(later("A share brings {value}"), dollars),
+    "shares.max": instead(later("A player may issue {value} in all"), _shares),
+    "shares.per_turn": plainly(later("A player may issue {value} in a turn"), _most_shares),
     "shares.private_sale": _private_sale,
     "phases": _phases,
     "order.mode": choice(
         {
-            "auction": "The order of players is auctioned",
-            "table": "The order of players is written down for each turn",
-            "rotate": "There is no auction: whoever was first becomes last",
-            "pay-first": "There is no auction: the first place is for sale",
+            "auction": later("The order of players is auctioned"),
+            "table": later("The order of players is written down for each turn"),
+            "rotate": later("There is no auction: whoever was first becomes last"),
+            "pay-first": later("There is no auction: the first place is for sale"),
         }
     ),
     **{path: _in_auction(telling) for path, telling in _AUCTION.items()},

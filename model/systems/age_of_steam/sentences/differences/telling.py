@@ -5,23 +5,26 @@ from typing import Any
 
 from model.systems.age_of_steam.conditions.cases import Cases
 from model.systems.age_of_steam.sentences.words import Words
+from model.wording.speech import tr
 
 Telling = Callable[[Any, Any, Words], Iterable[str]]
 """Sentences about a rule: its value here, its value in the base game, and the names of the map."""
 
 
-def instead(text: str, shown: Callable[[Any], str] = str, none: str = "any number") -> Telling:
-    """A sentence with a value, `{}`, and the one that it stands for."""
+def instead(text: str, shown: Callable[[Any], str] = str) -> Telling:
+    """A sentence with a value, and the one that it stands for; `text` waits for its translation."""
 
     def told(value: Any) -> str:
-        return none if value is None else shown(value)
+        return tr("any number") if value is None else shown(value)
 
     def tell(new: Any, old: Any, words: Words) -> Iterable[str]:
-        value, usual = text.format(words.varied(new, told)), words.varied(old, told)
+        said, usual = tr(text, value=words.varied(new, told)), words.varied(old, told)
         if not isinstance(new, Cases):
-            yield f"{value} instead of {usual}."
+            yield tr("{sentence} instead of {usual}.", sentence=said, usual=usual)
+        elif new.otherwise == old:
+            yield tr("{sentence}.", sentence=said)
         else:
-            yield f"{value}{'' if new.otherwise == old else f' (usually {usual})'}."
+            yield tr("{sentence} (usually {usual}).", sentence=said, usual=usual)
 
     return tell
 
@@ -31,7 +34,7 @@ def plainly(text: str, shown: Callable[[Any], str] = str) -> Telling:
 
     def tell(new: Any, _old: Any, words: Words) -> Iterable[str]:
         if new is not None:
-            yield f"{text.format(words.varied(new, shown))}."
+            yield tr("{sentence}.", sentence=tr(text, value=words.varied(new, shown)))
 
     return tell
 
@@ -40,7 +43,8 @@ def choice(sentences: dict[Any, str]) -> Telling:
     """A sentence for each value that there can be."""
 
     def tell(new: Any, _old: Any, words: Words) -> Iterable[str]:
-        yield words.varied(new, lambda value: sentences.get(value, str(value))) + "."
+        said = words.varied(new, lambda value: tr(sentences.get(value, str(value))))
+        yield tr("{sentence}.", sentence=said)
 
     return tell
 
