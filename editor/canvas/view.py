@@ -4,6 +4,8 @@ import math
 from dataclasses import replace
 
 from drawing.shapes.symbols import Box, Spot
+from editor.preferences.settings import Settings
+from editor.preferences.wishes import ZOOM, number
 from model.forms.frozen import dataclass
 
 STEPS = 6
@@ -72,6 +74,7 @@ def step_of(percent: float) -> int:
     return max(SMALLEST, min(step, LARGEST))
 
 
-def first_step(percent: int, whole: int) -> int:
+def first_step(settings: Settings, whole: int) -> int:
     """By how many steps a map that is seen wholly is zoomed at first; 0 leaves it so."""
+    percent = number(settings, ZOOM)
     return step_of(percent) - whole if percent else 0

@@ -36,7 +36,6 @@ from editor.canvas.view import View, first_step
 from editor.desk.desk import Desk
 from editor.document.document import Happening
 from editor.edits.thing_places import remark_places
-from editor.preferences.wishes import ZOOM, number
 from editor.words import tr
 from model.boards import grid
 from model.notation import Cell, Point
@@ -310,7 +309,7 @@ class Canvas(InHands):
         if not self._is_fitted and self.width() > 1:
             self._is_fitted = True
             self.fit()
-            self.zoom(first_step(number(self.desk.settings, ZOOM), self.view.step))
+            self.zoom(first_step(self.desk.settings, self.view.step))
 
     def _paint_over(self, over: Overlay) -> None:
         desk = self.desk
@@ -362,10 +361,8 @@ class Canvas(InHands):
 
     def cursor_pixel(self) -> QPoint:
         """Where the keyboard is in the window; its middle where that is nowhere."""
-        cursor = self.desk.cursor
-        if cursor is None:
-            return self.rect().center()
-        return QPointF(*self.view.pixel(self.scene.sheet.spot(cursor))).toPoint()
+        at = None if self.desk.cursor is None else self.scene.sheet.spot(self.desk.cursor)
+        return self.rect().center() if at is None else QPointF(*self.view.pixel(at)).toPoint()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.is_by_keys = comes_by_keys(event.reason(), before=self.is_by_keys)
