@@ -1,11 +1,12 @@
 """The builder: one thing's programs as rows, beside them what it says and how it is printed."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from drawing.shapes.symbols import Picture
 from drawing.themes.theme import Theme
 from editor.builder.fields_form import FieldsForm
 from editor.builder.judging import Judging
+from editor.builder.marks import rows_at
 from editor.builder.parts.program import Program
 from editor.builder.printed_card import PrintedCard
 from editor.builder.program_view import ProgramView
@@ -46,6 +48,10 @@ class Builder(QWidget):
     chosen = Signal(str)
     """Another thing is shown."""
     closed = Signal()
+    lit = Signal(object)
+    """What the part in hand is about, as a sketch over the map."""
+    take_wanted = Signal(object, object)
+    """The collections from which something shall be taken, and who is told of each thing."""
 
     def __init__(
         self,
@@ -75,6 +81,11 @@ class Builder(QWidget):
         }
         for view in self.views.values():
             view.wanted.connect(self._want)
+            view.take_wanted.connect(
+                lambda way, slot, view=view: self.take_wanted.emit(
+                    programs.taken_from(slot), lambda thing: view.taken(way, slot, thing)
+                )
+            )
         self.form = FieldsForm(programs)
         self.form.wanted.connect(self.apply)
         self.card = PrintedCard(self._printed)
@@ -85,6 +96,7 @@ class Builder(QWidget):
         self.judging.done.connect(self._judged)
         self._lay_out()
         self.resize(USUAL)
+        _application().focusChanged.connect(self._focus_moved)
         self.refresh()
 
     def take_keys(self, actions: list[QAction]) -> None:
@@ -136,6 +148,7 @@ class Builder(QWidget):
         )
         self._show_programs()
         self.judging.ask(self.key)
+        self.light()
         self.form.show_thing(scenario, self.key)
         self.card.ask()
         self.sentences.setVisible(self.card.picture is None)
@@ -190,6 +203,22 @@ class Builder(QWidget):
     def _telling(self, field: str) -> Telling:
         return Telling(self.programs, self.document.scenario, self.key, field)
 
+    def light(self) -> None:
+        """Marks on the map what the part in hand is about, or all parts where none is."""
+        held = {name: view.way_in_hand() for name, view in self.views.items()}
+        is_any = any(way is not None for way in held.values())
+        rows = [
+            row
+            for name, way in held.items()
+            if way is not None or not is_any
+            for row in rows_at(self.views[name].program, way)
+        ]
+        self.lit.emit(self.programs.marked(self.document, rows))
+
+    def _focus_moved(self, _: object, now: QWidget | None) -> None:
+        if now is not None and (now is self or self.isAncestorOf(now)):
+            self.light()
+
     # -- doing
 
     def apply(self, change: Change, trouble: Callable[[str], None] | None = None) -> None:
@@ -240,6 +269,7 @@ class Builder(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._keep_drafts()
+        _application().focusChanged.disconnect(self._focus_moved)
         self.judging.stop()
         self._unlisten()
         self.closed.emit()
@@ -274,6 +304,10 @@ class Builder(QWidget):
         area.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         area.setFixedWidth(self.card.sizeHint().width() + 60)
         layout.addWidget(area)
+
+
+def _application() -> QApplication:
+    return cast(QApplication, QApplication.instance())
 
 
 def _scrolled(inside: QWidget, least: int) -> QScrollArea:

@@ -62,7 +62,7 @@ class FieldsForm(QWidget):
             row, title = self._grid.rowCount(), slot_title(self._programs, slot)
             here = self._scenario
             offers = () if here is None else offers_of(self._programs, here, slot)
-            made = input_for(slot, offers)
+            made = input_for(slot, offers, has_rows=False)
             made.setAccessibleName(title)
             made.setAccessibleDescription(slot.field.about)
             made.setToolTip(slot.field.about)

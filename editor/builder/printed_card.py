@@ -42,10 +42,15 @@ class PrintedCard(QWidget):
         self._soon.stop()
         self.picture = self._make()
         self.setVisible(self.picture is not None)
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 (Qt's name)
-        return USUAL
+        """As wide as a card, and as high as the picture is then."""
+        if self.picture is None:
+            return USUAL
+        wide, high = (side - 2 * BLEED for side in (self.picture.width, self.picture.height))
+        return QSize(USUAL.width(), min(USUAL.height(), round(USUAL.width() * high / wide)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if self.picture is None:

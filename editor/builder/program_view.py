@@ -26,6 +26,7 @@ from editor.builder.programs import Warned
 from editor.builder.row_menu import row_menu
 from editor.builder.row_view import RowView
 from editor.builder.telling import Telling
+from editor.pointing.selection import Thing
 from editor.widgets.contrast import trouble_style
 from editor.widgets.forms.choices import Offered
 from editor.words import tr
@@ -267,6 +268,26 @@ class ProgramView(QWidget):
     def take(self, row: Row, slot: Slot) -> None:
         """What a field names shall be taken from the map."""
         self.take_wanted.emit(row.way, slot)
+
+    def taken(self, way: Way, slot: Slot, thing: Thing) -> bool:
+        """A thing was clicked on the map for a field; whether more can be."""
+        view = self.row_at(way)
+        made = None if view is None else view.inputs.get(slot.key)
+        if made is None:
+            return False
+        if hasattr(made, "take"):
+            made.take(*thing)
+        elif hasattr(made, "toggle"):
+            made.toggle(thing[1])
+        else:
+            made.edited.emit(thing[1])
+            return False
+        return True
+
+    def way_in_hand(self) -> Way | None:
+        """Where the row is that has the keyboard; None where none has it."""
+        here = self._here()
+        return None if here is None else here[0]
 
     def menu(self, row: Row, at: QPoint) -> None:
         """What can be done with a row."""

@@ -4,20 +4,24 @@ A system that has more to say than the schema brings `editor/systems/NAME/builde
 `PROGRAMS`: by collection a subclass of `Programs` with sentences, contradictions, printed cards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from drawing.shapes.symbols import Picture
 from drawing.themes.theme import Theme
+from editor.builder.marks import things_named
 from editor.builder.parts.program import Plain, Program
 from editor.builder.parts.rows import Row
 from editor.builder.parts.schemas import NEW, Way
 from editor.builder.parts.slots import Slot
 from editor.builder.parts.troubles import troubles_in
+from editor.document.document import Document
 from editor.edits.first_names import named
 from editor.edits.fitted_values import fitting
 from editor.edits.thing_places import lies_on_map
 from editor.edits.things import said
+from editor.gestures.taking import marked
+from editor.pointing.sketch import Sketch
 from editor.widgets.forms.choices import Offered, title_of
 from editor.words import tr
 from model.forms.form import REFUSE, DoesNotFit, Route
@@ -171,10 +175,15 @@ class Programs:
         """An input of the system's own for a field; None where those of all forms will do."""
         return None
 
-    def can_take(self, slot: Slot) -> bool:
-        """Whether what a field names can be taken from the map."""
+    def taken_from(self, slot: Slot) -> Collection[str]:
+        """The collections from which what a field names can be taken on the map."""
         refers = slot.field.refers
-        return bool(refers) and refers != "things" and lies_on_map(self.system, refers)
+        is_there = bool(refers) and refers != "things" and lies_on_map(self.system, refers)
+        return (refers,) if is_there else ()
+
+    def marked(self, document: Document, rows: Sequence[Row]) -> Sketch:
+        """What some parts are about, as it is marked on the map."""
+        return marked(document.scenario, list(things_named(self.system, rows)))
 
     def group(self, word: str) -> str:
         """Under which heading a word stands in the menu."""
@@ -182,7 +191,11 @@ class Programs:
 
     def entry_title(self, row: Row) -> str:
         """What an entry is called that is a group of fields without a word."""
-        return tr("Entry {number}").format(number=int(row.way[-1]) + 1 if row.way else 1)
+        if not row.way:
+            return tr("By the situation")
+        is_case = row.way[-2:-1] == ("cases",)
+        title = tr("Case {number}") if is_case else tr("Entry {number}")
+        return title.format(number=int(row.way[-1]) + 1)
 
     def sentence(self, scenario: Scenario, key: str, plain: Plain) -> str:
         """What one part does; nothing where it cannot be understood."""

@@ -120,7 +120,6 @@ class RowView(QFrame):
         button.setToolTip(tr("Take from the map: a click names it, Esc is the end"))
         button.setAccessibleName(tr("{field}: take from the map").format(field=slot.field.title))
         button.clicked.connect(lambda: self._hand.take(self.row, slot))
-        self.line.addWidget(button)
         self.takes[slot.key] = button
 
     def _add_field(
@@ -171,6 +170,8 @@ class RowView(QFrame):
         top.addWidget(self.grip, 0, up)
         top.addWidget(self.word, 0, up)
         top.addWidget(self.fields, 1)
+        for button in self.takes.values():
+            top.addWidget(button, 0, up)
         top.addWidget(self.more, 0, up)
         below = QVBoxLayout()
         below.setSpacing(1)

@@ -63,7 +63,7 @@ class Telling:
             "" if repair is None else repair.title,
             tuple(self._more(inner) for inner in row.may_say),
             program.has_order(row.way),
-            tuple(self.programs.can_take(slot) for slot in slots),
+            tuple(bool(self.programs.taken_from(slot)) for slot in slots),
         )
 
     def _more(self, inner: Inner) -> tuple[str, str, str]:
@@ -92,7 +92,7 @@ class Telling:
         """What a part does; what others say in rows of their own is not said twice."""
         if row.word is None or row.word.shape in ("options", "parts", "part") or row.troubles:
             return ""
-        if row.held is not None:
+        if row.held is not None or not row.way:
             return ""
         plain = row.plain
         if row.kind == "inner":
@@ -102,7 +102,7 @@ class Telling:
 
     def _misread(self, program: Program, row: Row) -> Iterator[str]:
         """What only the game itself knows to be wrong, told in the row of the whole part."""
-        if row.kind != "part" or len(row.way) > 1:
+        if row.kind != "part" or len(row.way) != 1:
             return
         if not why_not(program.system, (*program.route, str(row.way[0])), row.plain):
             why = self.programs.misread(self.field, row.plain)

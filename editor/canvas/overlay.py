@@ -1,6 +1,7 @@
 """What lies over the map: selection, sketches of tools, problems, prices, the keyboard's cursor."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
@@ -16,7 +17,7 @@ from editor.words import tr
 from model.boards.hexes import HexBoard
 from model.boards.rims import rims
 from model.forms.frozen import dataclass
-from model.notation import Cell, Point
+from model.notation import Cell, Path, Point
 
 LOOKS: Mapping[Look, str] = {
     "new": "#0a64c8",
@@ -34,6 +35,8 @@ VEIL = 60
 """How strongly a shade covers the map, of 255: names under it stay readable."""
 CURSOR = (("#101418", 6.0), ("#ffffff", 3.5), ("#0a64c8", 1.5))
 """Dark, light and blue: one of them is seen on every map."""
+FEW = 50
+"""So many cells are outlined anew each time."""
 MARK = 9.0
 """Pixels of the sign of a problem."""
 
@@ -288,7 +291,7 @@ class Overlay:
 
     def _around(self, cells: Collection[Cell]) -> QPainterPath:
         path = QPainterPath()
-        for rim in rims(cells):
+        for rim in _rims(cells):
             path.addPolygon(QPolygonF([self.pixel(corner) for corner in rim]))
             path.closeSubpath()
         return path
@@ -310,6 +313,17 @@ class Overlay:
         if dash:
             pen.setDashPattern(list(dash))
         self.painter.strokePath(path, pen)
+
+
+def _rims(cells: Collection[Cell]) -> Sequence[Path]:
+    """The rims of some cells; those of a large area are kept while it is shown."""
+    is_kept = isinstance(cells, tuple) and len(cells) > FEW
+    return _kept_rims(tuple(cells)) if is_kept else rims(cells)
+
+
+@lru_cache(maxsize=4)
+def _kept_rims(cells: tuple[Cell, ...]) -> Sequence[Path]:
+    return rims(cells)
 
 
 def cost_colour(price: int, most: int) -> QColor:

@@ -242,7 +242,7 @@ class Canvas(InHands):
         self.move_by(self.scene.sheet.spot(corner), before.spot(corner))
 
     def _told(self, what: str) -> None:
-        if what in ("sketch", "selection", "pin", "cursor"):
+        if what in ("sketch", "lit", "selection", "pin", "cursor"):
             self.update()
         if what == "layers":
             self.show_layers(self.desk.hidden, self.desk.faded)
@@ -317,6 +317,7 @@ class Canvas(InHands):
         self._chosen.paint(over, self.rect(), ratio, desk.scenario, desk.selection)
         over.remarks(remark_places(desk.scenario))
         over.marks(self.marks)
+        over.sketch(desk.lit)
         over.sketch(desk.sketch)
         if desk.pin is not None:
             price = self.prices.sketch()

@@ -16,6 +16,7 @@ from editor.edits.carrying import OffTheMap
 from editor.edits.fragments import Fragment
 from editor.edits.resizing import CannotResize
 from editor.edits.thing_places import thing
+from editor.gestures.taking import Taking
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import NOTHING, Selection
 from editor.pointing.sketch import EMPTY, Place, Sketch
@@ -33,7 +34,7 @@ PICTURE = "picture"
 Told = Callable[[str], None]
 """Listeners are told what is different.
 
-That is one of tool, selection, sketch, pin, cursor, said, layers, picture.
+That is one of tool, selection, sketch, lit, pin, cursor, said, layers, picture.
 """
 
 
@@ -48,6 +49,10 @@ class Desk:
         """The tool that was in hand before."""
         self.selection = NOTHING
         self.sketch: Sketch = EMPTY
+        self.lit: Sketch = EMPTY
+        """What is marked on the map because it is spoken of elsewhere, such as in the builder."""
+        self.taking: Taking | None = None
+        """What clicks take from the map now, in place of what the tool would do."""
         self.hint = ""
         self.said = ""
         """The last thing that the desk has to tell: why something was not done."""
@@ -108,9 +113,25 @@ class Desk:
 
     # -- what is in hand
 
+    def light(self, sketch: Sketch) -> None:
+        """Marks on the map what is spoken of elsewhere."""
+        if sketch != self.lit:
+            self.lit = sketch
+            self.tell("lit")
+
+    def take(self, taking: Taking | None) -> None:
+        """Clicks take things from the map from now on, until Escape; None ends that."""
+        self.finish()
+        before, self.taking = self.taking, taking
+        self._hover()
+        if before is not None:
+            before.ended()
+
     def use(self, name: str) -> None:
         """Takes another tool; what the old one had begun is finished."""
         self.finish()
+        if self.taking is not None:
+            self.take(None)
         if name != self.tool.NAME:
             self.before = self.tool.NAME
         self.tool = tools()[name]
@@ -188,6 +209,8 @@ class Desk:
         self.pointer = pointer
         if self._gesture is not None:
             self._send(pointer)
+        elif self.taking is not None:
+            self._take_under(self.taking, pointer)
         elif pointer.ctrl and not pointer.shift and self.tool.pick(self, pointer):
             self.tell("tool")
         elif self.tool.LAYER in self.locked:
@@ -257,9 +280,22 @@ class Desk:
 
     # -- inside
 
+    def _take_under(self, taking: Taking, pointer: Pointer) -> None:
+        """A click takes what lies there; where it can be but one, that is the end."""
+        found = taking.under(self, pointer)
+        if found is None:
+            self.say(tr("There is nothing to take here."))
+        elif not taking.take(found) and self.taking is taking:
+            self.take(None)
+        else:
+            self._hover()
+
     def _escape(self) -> bool:
         if self._gesture is not None:
             self.cancel()
+            return True
+        if self.taking is not None:
+            self.take(None)
             return True
         if self.tool.let_go(self):
             return True
@@ -321,7 +357,10 @@ class Desk:
             self._hover()
 
     def _hover(self) -> None:
-        if self.pointer is None:
+        if self.taking is not None:
+            taking = self.taking
+            self._show(taking.sketch(self, self.pointer), taking.hint(self, self.pointer))
+        elif self.pointer is None:
             self._show(self.tool.resting(self), "")
         else:
             self._show(self.tool.sketch(self, self.pointer), self.tool.hint(self, self.pointer))

@@ -41,20 +41,25 @@ class Flow(QLayout):
         self._place(rect, is_trial=False)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        wide = sum(item.sizeHint().width() + GAP[0] for item in self._items)
-        high = max((item.sizeHint().height() for item in self._items), default=0)
+        sizes = [item.sizeHint() for item in self._seen()]
+        wide = sum(size.width() + GAP[0] for size in sizes)
+        high = max((size.height() for size in sizes), default=0)
         return QSize(wide, high)
 
     def minimumSize(self) -> QSize:  # noqa: N802
         found = QSize()
-        for item in self._items:
+        for item in self._seen():
             found = found.expandedTo(item.minimumSize())
         return found
+
+    def _seen(self) -> list[QLayoutItem]:
+        """What is not hidden."""
+        return [item for item in self._items if not item.isEmpty()]
 
     def _place(self, rect: QRect, *, is_trial: bool) -> int:
         """Places all items in a rectangle, or only tells how high they would stand."""
         x, y, high = rect.x(), rect.y(), 0
-        for item in self._items:
+        for item in self._seen():
             size = item.sizeHint()
             wide = min(size.width(), rect.width())
             tall = item.heightForWidth(wide) if item.hasHeightForWidth() else size.height()

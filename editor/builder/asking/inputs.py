@@ -116,13 +116,13 @@ class TicksInput(QWidget):
         self.edited.emit([*left, word] if is_on else left)
 
 
-def input_for(slot: Slot, offers: Sequence[Offered]) -> Any:
+def input_for(slot: Slot, offers: Sequence[Offered], *, has_rows: bool = True) -> Any:
     """The input for what a word asks for; it tells a value as files write it."""
     field = slot.field
     if slot.asks == "amount":
         return AmountInput(field, offers)
     if slot.asks == "varying":
-        return VaryingInput(field, offers)
+        return VaryingInput(field, offers, has_rows=has_rows)
     if slot.asks == "several" or (field.kind == "words" and offers):
         many = len(offers) > MANY
         return NamesInput(offers) if many else TicksInput(offers)

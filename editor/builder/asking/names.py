@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from editor.builder.asking.choice import Choice
@@ -30,7 +30,7 @@ class NamesInput(QWidget):
         self._value: list[str] = []
         self._title = ""
         self.chips: dict[str, QToolButton] = {}
-        self.more = Choice()
+        self.more = _Menu()
         self.more.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.more.setMinimumContentsLength(WIDE)
         self.more.activated.connect(self._add)
@@ -93,3 +93,14 @@ class NamesInput(QWidget):
         name = self.more.itemData(place)
         if name is not None:
             self.toggle(name)
+
+
+class _Menu(Choice):
+    """A menu that the arrow keys open: none of its entries is chosen in passing."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 (Qt's name)
+        keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.key() in keys and not event.modifiers():
+            self.showPopup()
+        else:
+            super().keyPressEvent(event)

@@ -13,6 +13,8 @@ def as_files_say(value: Any, slot: Slot | None = None) -> Any:
     if slot is None or slot.asks == "written":
         return as_files_write(value) if isinstance(value, str) else value
     field = slot.field
+    if slot.asks == "varying" and isinstance(value, str) and not field.choices:
+        return as_files_write(value)
     if field.kind == "words" and isinstance(value, str):
         return value.replace(",", " ").split() or None
     if value == [] and not field.is_required and field.usual is None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.builder.asking.choice import Choice
 from editor.widgets.forms.choices import Offered
-from editor.widgets.forms.inputs import ChoiceInput, NumberInput
+from editor.widgets.forms.inputs import ChoiceInput, LineInput, NumberInput
 from editor.words import tr
 from model.schema.fields import Field
 
@@ -21,8 +21,12 @@ class VaryingInput(QWidget):
 
     edited = Signal(object)
 
-    def __init__(self, field: Field, offers: Sequence[Offered]) -> None:
+    def __init__(self, field: Field, offers: Sequence[Offered], *, has_rows: bool = True) -> None:
+        """Where the cases have no rows of their own they are shown as text."""
         super().__init__()
+        self._has_rows = has_rows
+        self.text = LineInput(replace(field, kind="written"))
+        self.text.edited.connect(self.edited)
         self._value: Any = None
         plain = replace(field, is_required=field.is_required or field.usual is None)
         is_number = field.kind == "number" and not field.may_be_null
@@ -36,12 +40,14 @@ class VaryingInput(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(self.value)
+        row.addWidget(self.text, 1)
         row.addWidget(self.choice)
         self.setFocusProxy(self.value)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802 (Qt's name)
         super().setAccessibleName(name)
         self.value.setAccessibleName(name)
+        self.text.setAccessibleName(tr("{field}: as text").format(field=name))
         self.choice.setAccessibleName(tr("{field}: on what it depends").format(field=name))
 
     def show_value(self, value: Any) -> None:
@@ -49,6 +55,8 @@ class VaryingInput(QWidget):
         varies = isinstance(value, dict)
         self.choice.setCurrentIndex(int(varies))
         self.value.setVisible(not varies)
+        self.text.setVisible(varies and not self._has_rows)
+        self.text.show_value(value if varies else None)
         self.setFocusProxy(self.choice if varies else self.value)
         if not varies:
             self.value.show_value(value)

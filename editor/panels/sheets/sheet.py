@@ -98,6 +98,8 @@ class Sheet:
     IS_ORDERED: bool = False
     """Whether the order of its rows means something: they are moved, and not sorted."""
     CAN_DUPLICATE: bool = False
+    BUILDS: str = ""
+    """What its rows do can be built, by this name; without one by that of the collection."""
     COLLECTION: str = ""
     """The collection whose things are its rows, so that a row can be chosen as a thing."""
     READS: tuple[str, ...] = ("goods", "cities", "part")

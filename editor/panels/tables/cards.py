@@ -127,7 +127,7 @@ class Cards(Panel):
         view.proposal_wanted.connect(self._propose)
         view.chosen.connect(lambda: self._choose(view))
         view.deed_wanted.connect(lambda deed: self.map_and_files.do(deed, view))
-        if programs_of(self._system or "", sheet.COLLECTION or "") is not None:
+        if programs_of(self._system or "", sheet.BUILDS or sheet.COLLECTION) is not None:
             view.tools.offer_building()
             view.build_wanted.connect(lambda row: self._build(view, row))
         beside = beside_of(self._system or "", sheet)
@@ -176,7 +176,7 @@ class Cards(Panel):
             if view in self._views.values() and key in view.model.rows:
                 view.go_to(key)
 
-        self.building.open(view.sheet.COLLECTION, row, follow)
+        self.building.open(view.sheet.BUILDS or view.sheet.COLLECTION, row, follow)
 
     # -- showing
 

@@ -28,10 +28,17 @@ def event_cards(scenario: Scenario, stamp: Minimap, back: Picture) -> Iterator[C
     """The cards, each as often as the scenario says."""
     ground = _ground(scenario)
     for event in scenario.part_as(CrayonPart).events.values():
-        front = _front(event, scenario, stamp, _area(event, ground))
+        front = event_front(event, scenario, stamp, ground)
         for copy in range(min(max(event.count, 0), MOST_COPIES)):
             ending = f"-{copy + 1}" if event.count > 1 else ""
             yield Card(f"event-{event.id}{ending}", front, back)
+
+
+def event_front(
+    event: Event, scenario: Scenario, stamp: Minimap, ground: CrayonGround | None
+) -> Picture:
+    """The front of a card, with a map of what it speaks of where there is a ground for one."""
+    return _front(event, scenario, stamp, _area(event, ground))
 
 
 def _ground(scenario: Scenario) -> CrayonGround | None:

@@ -32,6 +32,7 @@ class Actions(Sheet):
     NAME = "actions"
     TITLE = "Actions"
     SHOWS = "actions"
+    BUILDS = "actions"
     ORDER = 15
     IS_ORDERED = True
     READS = READS
@@ -56,7 +57,7 @@ class Actions(Sheet):
         if column == NAME:
             return Entry(action.name or in_words(row), tip=row)
         if column == DOES:
-            return Entry(" ".join(told), tip="\n".join(told), is_fixed=True)
+            return Entry(" ".join(told), tip="\n".join(told), is_fixed=True, opens=True)
         if column == WHEN:
             words = "" if action.when is None else situation(action.when)
             return Entry(words, tip=words, is_fixed=True)

@@ -1,0 +1,1 @@
+"""Areas of event cards, composed from clauses: regions, cities, terrain, what is near them."""
