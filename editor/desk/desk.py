@@ -8,6 +8,7 @@ from editor.desk.index import Index
 from editor.desk.kept_views import keep_view, kept_view
 from editor.desk.layers import AT_FIRST_HIDDEN
 from editor.desk.prices import prices_of
+from editor.desk.taking import Taking
 from editor.desk.tool import AGAIN, Add, Answer, Done, Gesture, Instead, Tool
 from editor.desk.toolbox import tools
 from editor.document.document import Document, Happening, Stroke
@@ -16,7 +17,6 @@ from editor.edits.carrying import OffTheMap
 from editor.edits.fragments import Fragment
 from editor.edits.resizing import CannotResize
 from editor.edits.thing_places import thing
-from editor.gestures.taking import Taking
 from editor.pointing.pointer import Pointer
 from editor.pointing.selection import NOTHING, Selection
 from editor.pointing.sketch import EMPTY, Place, Sketch
