@@ -21,6 +21,7 @@ from model.pieces.places import AtCity, Place, Step
 from model.scenario.scenario import Scenario
 from model.scenario.things import City
 from model.systems import part_of
+from model.wording.speech import tr
 
 
 class Where(NamedTuple):
@@ -58,7 +59,9 @@ class PlayerAid:
 
     def heading(self, game: Game) -> str:
         """Whose turn it is, and how far it has come."""
-        return f"{'Nobody' if game.actor is None else game.names[game.actor]} to act"
+        return tr(
+            "{which} to act", which=tr("Nobody") if game.actor is None else game.names[game.actor]
+        )
 
     def goal(self, game: Game) -> str:
         """What wins, in words."""
@@ -140,7 +143,9 @@ class PlayerAid:
     def label(self, game: Game, action: Action) -> str:
         """An action in a list under the word of its group."""
         price = self.price(game, action)
-        return str(action) if price is None else f"{action} for {price}"
+        return (
+            str(action) if price is None else tr("{action} for {price}", action=action, price=price)
+        )
 
     def title(self, game: Game, action: Action) -> str:
         """An action by itself, as on a button."""
@@ -206,7 +211,7 @@ class PlayerAid:
 
     def plans_to(self, game: Game, place: Place) -> tuple[Plan, ...]:
         """The ways to come to a place where no single action leads; CannotPlan says why not."""
-        raise CannotPlan("nothing can be done there now")
+        raise CannotPlan(tr("nothing can be done there now"))
 
     def ready(self, game: Game) -> tuple[Plan, ...]:
         """What takes several actions and is worth a button of its own now."""
@@ -229,7 +234,7 @@ class PlayerAid:
 
         None where nothing needs to be done: the way is there already.
         """
-        raise CannotPlan("nothing can be done there now")
+        raise CannotPlan(tr("nothing can be done there now"))
 
 
 def map_of(game: Game) -> Scenario:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from model.forms.form import Route
 from model.schema.fields import part_at
+from model.wording.speech import spoken, tr
 
 RULES = "rules"
 SHORT = (20, 40)
@@ -27,9 +28,13 @@ class Meaning(NamedTuple):
     ids: tuple[str, ...]
 
 
-@cache
 def meaning_of(system: str, route: Route) -> Meaning:
     """What the rule at a route below `rules` means, beside what it is part of where needed."""
+    return _meaning_in(system, route, spoken())
+
+
+@cache
+def _meaning_in(system: str, route: Route, _language: str) -> Meaning:
     told = [_about(system, route[:n]) for n in range(len(route), 0, -1)]
     texts: list[str] = []
     for text in filter(None, map(without_ids, told)):
@@ -78,7 +83,7 @@ def _between(first: str, last: str) -> Iterator[str]:
 
 def _about(system: str, route: Route) -> str:
     part = part_at(system, (RULES, *route))
-    return "" if part is None else str(part.get("description", ""))
+    return "" if part is None else tr(str(part.get("description", "")))
 
 
 def is_row(system: str, route: Route) -> bool:

@@ -10,6 +10,7 @@ from model.forms.frozen import dataclass
 from model.schema.schema import marked_schema
 from model.schema.schema_files import Schema, meaning, words_of
 from model.schema.sentences import told
+from model.wording.speech import tr
 
 Kind = Literal[
     "text", "paragraphs", "number", "yes-no", "choice", "ids", "words", "names", "texts", "rows",
@@ -55,7 +56,7 @@ class Field:
     def title(self) -> str:
         """Its name as a word of a form."""
         words = self.name.replace("_", " ").replace("-", " ")
-        return words[:1].upper() + words[1:]
+        return tr(words[:1].upper() + words[1:])
 
 
 def fields_of(system: str, *route: str) -> tuple[Field, ...]:
@@ -106,8 +107,8 @@ def field_of(name: str, part: Schema, system: str, *, is_required: bool = False)
     return Field(
         name,
         _kind(whole, part, defs),
-        about=whole.get("description", ""),
-        choices=tuple(zip(words, abouts, strict=True)),
+        about=tr(whole.get("description", "")),
+        choices=tuple(zip(words, map(tr, abouts), strict=True)),
         least=whole.get("minimum"),
         most=whole.get("maximum"),
         unit=whole.get("x-unit", ""),

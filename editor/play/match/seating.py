@@ -112,8 +112,8 @@ def variants_of(scenario: Scenario) -> tuple[Variant, ...]:
             found.append(
                 Variant(
                     name,
-                    str(variant.get("title") or name.replace("-", " ").capitalize()),
-                    str(variant.get("about") or ""),
+                    tr(str(variant.get("title") or name.replace("-", " ").capitalize())),
+                    tr(str(variant.get("about") or "")),
                     name in scenario.variants,
                     excludes if isinstance(excludes, tuple) else (),
                 )

@@ -35,7 +35,7 @@ def offered(scenario: Scenario, field: Field, things: Sequence[Thing] = ()) -> t
     if field.name == "arrow":
         return tuple(_arrows(scenario, field, things))
     if field.choices:
-        return tuple(Offered(word, in_words(word), about) for word, about in field.choices)
+        return tuple(Offered(word, tr(in_words(word)), about) for word, about in field.choices)
     if field.name == "preset":
         return tuple(_presets(scenario))
     if field.refers == "things":

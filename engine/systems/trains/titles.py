@@ -18,23 +18,31 @@ def title_of(game: TrainsGame, action: Any) -> str:
     name, land = game.table.name, game.table.land
     match action:
         case act.PlayCard(card):
-            return f"Play {name(card)}"
+            return tr("Play {card}", card=name(card))
         case act.Buy(card, to_deck):
-            return f"Buy {name(card)}{' onto the deck' if to_deck else ''}"
+            return (
+                tr("Buy {card} onto the deck", card=name(card))
+                if to_deck
+                else tr("Buy {card}", card=name(card))
+            )
         case act.DiscardCard(card):
-            return f"Discard {name(card)}"
+            return tr("Discard {card}", card=name(card))
         case act.NameCard(card):
-            return f"Name {name(card)}"
+            return tr("Name {card}", card=name(card))
         case act.Start(cell):
-            return f"Start on {land.name_of(cell)}"
+            return tr("Start on {cell}", cell=land.name_of(cell))
         case act.LayRail(cell):
-            return f"Lay a rail on {land.name_of(cell)}{_cost(game, cell)}"
+            return tr("Lay a rail on {cell}{cost}", cell=land.name_of(cell), cost=_cost(game, cell))
         case act.BuildStation(cell):
-            return f"Build a station in {land.name_of(cell)}{_station(game, cell)}"
+            return tr(
+                "Build a station in {cell}{station}",
+                cell=land.name_of(cell),
+                station=_station(game, cell),
+            )
         case act.ReturnSome(number):
-            return f"Return {number} Waste"
+            return tr("Return {number} Waste", number=number)
         case act.Pass(returns):
-            return "Pass and return all Waste" if returns else "Pass"
+            return tr("Pass and return all Waste") if returns else "Pass"
     return _of_part(game, action)
 
 
@@ -73,19 +81,19 @@ def _of_part(game: TrainsGame, action: Any) -> str:
         case act.PutBack(place):
             aside = game.state.resolving.aside if game.state.resolving is not None else []
             card = aside[place - 1] if 0 < place <= len(aside) else ""
-            return f"Put {game.table.name(card)} on the deck"
+            return tr("Put {card} on the deck", card=game.table.name(card))
         case act.Keep():
-            return "Put the card back"
+            return tr("Put the card back")
         case act.Drop():
-            return "Discard the card"
+            return tr("Discard the card")
         case act.Done():
-            return "Discard no more"
+            return tr("Discard no more")
         case act.EndTurn():
-            return "End the turn"
+            return tr("End the turn")
         case act.Apply():
-            return "Apply it"
+            return tr("Apply it")
         case act.Leave():
-            return "Leave it"
+            return tr("Leave it")
     return str(action).capitalize()
 
 

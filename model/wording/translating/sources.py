@@ -17,6 +17,7 @@ from model.scenario.names_in_words import IN_FILES
 from model.systems import described, system_names
 from model.systems.system import SystemModel
 from model.wording.translating.in_files import KNOWN, texts_in_files
+from model.wording.translating.schema_texts import told_in_forms
 
 HERE: Final = Path(__file__).parents[3]
 ROOMS: Final = ("milepost", "editor", "validator", "engine", "drawing", "model")
@@ -53,6 +54,8 @@ def words() -> dict[Word, list[str]]:
     for name in system_names():
         for word in _words_of(described(name)):
             _add(found, word, f"model/systems/{name}")
+        for text in told_in_forms(name):
+            _add(found, Word(text), f"schemas/{name}")
     for text, place in texts_in_files(HERE):
         _add(found, Word(text), place)
     for text in KNOWN:

@@ -35,9 +35,9 @@ def _reason(play: Play, end: Any) -> str:
     state = play.state
     match end:
         case NoCubes("cities") if not any(map(play.is_city, state.cubes)):
-            return "no cube is left in a city"
+            return tr("no cube is left in a city")
         case NoCubes("map") if not state.cubes:
-            return "no cube is left on the map"
+            return tr("no cube is left on the map")
         case PlayersLeft(left) if len(state.order) <= left < state.players:
-            return f"{len(state.order)} of the players are left"
+            return tr("{order} of the players are left", order=len(state.order))
     return ""

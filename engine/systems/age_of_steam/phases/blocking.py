@@ -69,7 +69,7 @@ def _blocked(play: Play, block: Blocking, blocked: list[str]) -> Iterator[Happen
             among = [one for one in known if not block.among or one in block.among]
             for action in play.shuffled("blocks", among)[:count]:
                 blocked.append(action)
-                text = f"{play.table.action_name(action)} is blocked"
+                text = tr("{action_name} is blocked", action_name=play.table.action_name(action))
                 yield Happening("block", None, text, {}, Chance("blocks", action))
         case "walk":
             for _ in range(count):

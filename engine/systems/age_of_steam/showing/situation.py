@@ -29,7 +29,7 @@ def heading(game: AgeOfSteamGame) -> str:
     """The turn, the phase and whose choice it is."""
     state = game.state
     of = "" if state.turns is None else tr(" of {turns}", turns=state.turns)
-    phase = PHASES.get(state.phase, state.phase)
+    phase = tr(PHASES.get(state.phase, state.phase))
     if state.round:
         phase += tr(", round {round}", round=state.round)
     who = (

@@ -27,8 +27,8 @@ PLAIN: dict[type[Any], str] = {
 
 def title(game: AgeOfSteamGame, action: Action) -> str:
     """The action as a player would say it."""
-    said = PLAIN.get(type(action))
-    if said is not None:
+    said = tr(PLAIN.get(type(action), ""))
+    if said:
         return said
     told = _TOLD.get(type(action))
     return str(action).capitalize() if told is None else told(game, action)
@@ -40,9 +40,15 @@ def thing(game: AgeOfSteamGame, action: Action) -> Thing | None:
         case track.Urbanize(_, new_city):
             tile = game.table.part.new_cities[new_city]
             colours = tuple(tile.colours.among(game.table.colours))
-            return Thing(f"New City {new_city.upper()}", colours[0] if len(colours) == 1 else "")
+            return Thing(
+                tr("New City {new_city}", new_city=new_city.upper()),
+                colours[0] if len(colours) == 1 else "",
+            )
         case act.Place(colour, place) if place in game.scenario.cities:
-            return Thing(f"{game.table.colour_name(colour).capitalize()} cube", colour)
+            return Thing(
+                tr("{colour_name} cube", colour_name=game.table.colour_name(colour).capitalize()),
+                colour,
+            )
     return None
 
 

@@ -38,10 +38,13 @@ def why_not_choose(play: Play, action: Any) -> Refusal | None:
             _, seat, number, _ = task
             train = play.state.seats[int(seat)].trains[int(number)]
             if good not in train.loads:
-                return no("CRY-EVENT-17", _of_event(play, f"there is no {good} on the train"))
+                return no(
+                    "CRY-EVENT-17",
+                    _of_event(play, tr("there is no {good} on the train", good=good)),
+                )
         case act.Retreat(at):
             if play.table.network.index(at) not in task[3:]:
-                return no("CRY-EVENT-52", _of_event(play, "the train goes to the nearest city"))
+                return no("CRY-EVENT-52", _of_event(play, tr("the train goes to the nearest city")))
         case act.Protect():
             return restarting.why_not_protect(play, action)
     return None

@@ -8,9 +8,13 @@ from engine.systems.crayon.state.play import Play
 from model.amounts_in_words import counted
 from model.systems.crayon.sentences.effects import text_of
 from model.systems.crayon.things.part import Demand
-from model.wording.speech import tr
+from model.wording.speech import later, tr
 
-PHASES = {"operations": "operations", "building": "building", "lost": "a lost turn"}
+PHASES = {
+    "operations": later("operations"),
+    "building": later("building"),
+    "lost": later("a lost turn"),
+}
 MOST_SOURCES = 3
 
 
@@ -28,7 +32,7 @@ def heading(game: CrayonGame) -> str:
             "{name}: turn {turns}, {phases}",
             name=name,
             turns=play.state.seats[turn.seat].turns + 1,
-            phases=PHASES[turn.phase],
+            phases=tr(PHASES[turn.phase]),
         )
     if game.actor is not None and game.actor != turn.seat:
         text += tr("; {names} has to choose", names=play.names[game.actor])

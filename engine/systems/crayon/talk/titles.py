@@ -29,7 +29,7 @@ PLAIN: dict[type[Action], str] = {
 def label(game: CrayonGame, action: Action) -> str:
     """The action without the word of its heading, and with the name of a city."""
     if str(action) in IN_WORDS:
-        return f"{action} ({IN_WORDS[str(action)]})"
+        return f"{action} ({tr(IN_WORDS[str(action)])})"
     text = str(action).removeprefix(f"{action.GROUP} ")
     price = purchase_price(game, action)
     if price is not None:
@@ -69,7 +69,7 @@ def section_price(game: CrayonGame, origin: Cell, end: Cell) -> int:
 def title(game: CrayonGame, action: Action) -> str:
     """The action as a player would say it, with its train where there are several."""
     card, train = getattr(action, "card", ""), getattr(action, "train", 1)
-    text = PLAIN.get(type(action)) or _title(game, action)
+    text = tr(PLAIN.get(type(action), "")) or _title(game, action)
     text += tr(" with card {card}", card=card) if card else ""
     several = hasattr(action, "train") and len(game.state.mover.trains) > 1
     return tr("{text} (train {train})", text=text, train=train) if several else text
@@ -78,19 +78,24 @@ def title(game: CrayonGame, action: Action) -> str:
 def _title(game: CrayonGame, action: Action) -> str:
     match action:
         case act.Place(at):
-            return f"Start in {_place(game, at)}"
+            return tr("Start in {place}", place=_place(game, at))
         case act.Move(to):
-            return f"Run to {_place(game, to)}"
+            return tr("Run to {place}", place=_place(game, to))
         case act.Retreat(at):
-            return f"Go back to {_place(game, at)}"
+            return tr("Go back to {place}", place=_place(game, at))
         case act.Build(origin, end):
-            return f"Build {origin} – {end} for {section_price(game, origin, end)}"
+            return tr(
+                "Build {origin} – {end} for {section_price}",
+                origin=origin,
+                end=end,
+                section_price=section_price(game, origin, end),
+            )
         case act.Ask(origin, end) | act.Give(origin, end) | act.Protect(origin, end):
             return f"{action.WORD.capitalize()} {origin} – {end}"
         case act.Borrow(amount) | act.Pay(amount):
             return f"{action.WORD.capitalize()} {amount}"
         case act.Talk(seat):
-            return f"Talk with {game.names[seat - 1]}"
+            return tr("Talk with {names}", names=game.names[seat - 1])
     return _handling(game, action) or _purchase(game, action)
 
 
@@ -100,19 +105,33 @@ def _handling(game: CrayonGame, action: Action) -> str:
     match action:
         case act.Deliver(good, city, pays) | act.Ship(good, city, pays):
             verb = action.WORD.capitalize()
-            return f"{verb} {good_name(game, good)} to {city_name(city)} for {pays}"
+            return tr(
+                "{verb} {good_name} to {city_name} for {pays}",
+                verb=verb,
+                good_name=good_name(game, good),
+                city_name=city_name(city),
+                pays=pays,
+            )
         case act.Fetch(good, city):
-            return f"Fetch {good_name(game, good)} from {city_name(city)}"
+            return tr(
+                "Fetch {good_name} from {city_name}",
+                good_name=good_name(game, good),
+                city_name=city_name(city),
+            )
         case act.Jettison(good, city):
-            return f"Send {good_name(game, good)} to {city_name(city)} unpaid"
+            return tr(
+                "Send {good_name} to {city_name} unpaid",
+                good_name=good_name(game, good),
+                city_name=city_name(city),
+            )
         case act.Load(good):
-            return f"Load {good_name(game, good)}"
+            return tr("Load {good_name}", good_name=good_name(game, good))
         case act.Collect(good):
-            return f"Pick up {good_name(game, good)}"
+            return tr("Pick up {good_name}", good_name=good_name(game, good))
         case act.Drop(good):
-            return f"Put down {good_name(game, good)}"
+            return tr("Put down {good_name}", good_name=good_name(game, good))
         case act.Lose(good):
-            return f"Lose {good_name(game, good)}"
+            return tr("Lose {good_name}", good_name=good_name(game, good))
     return ""
 
 
@@ -120,14 +139,18 @@ def _purchase(game: CrayonGame, action: Action) -> str:
     table, price = game.table, purchase_price(game, action)
     match action:
         case act.Sail(name):
-            return f"Sail by {table.ferries[name].name or name}"
+            return tr("Sail by {ferries}", ferries=table.ferries[name].name or name)
         case act.Buy(name):
             thing = table.links.get(name) or table.ferries[name]
-            return f"Buy {thing.name or name} for {price}"
+            return tr("Buy {thing} for {price}", thing=thing.name or name, price=price)
         case act.Upgrade(kind):
-            return f"Upgrade to {table.rules.trains[kind].name} for {price}"
+            return tr(
+                "Upgrade to {trains} for {price}", trains=table.rules.trains[kind].name, price=price
+            )
         case act.Crossgrade(kind):
-            return f"Change to {table.rules.trains[kind].name} for {price}"
+            return tr(
+                "Change to {trains} for {price}", trains=table.rules.trains[kind].name, price=price
+            )
     return str(action)
 
 

@@ -15,26 +15,37 @@ def title(play: Play, actor: int | None, action: Action) -> str:
     land, name = play.table.land, play.table.card_name
     match action:
         case act.Draw(card):
-            return "Draw from the deck" if card == act.DECK else f"Take {name(card)}"
+            return (
+                tr("Draw from the deck") if card == act.DECK else tr("Take {card}", card=name(card))
+            )
         case act.Enough():
-            return "Draw no more"
+            return tr("Draw no more")
         case act.PlayCards(cards):
-            return f"Play {' and '.join(map(name, cards))}"
+            return tr("Play {map}", map=" and ".join(map(name, cards)))
         case act.Mark(marker, city):
             value = play.table.part.boom_markers[marker].value
-            return f"Raise {land.city_name(city)} to {value}"
+            return tr("Raise {city_name} to {value}", city_name=land.city_name(city), value=value)
         case act.Done():
-            return "Place no more markers"
+            return tr("Place no more markers")
         case act.LayPiece(railroad, start, to, _, is_branch):
-            branch = " with the Branch Line" if is_branch else ""
-            way = f"{land.city_name(start)} towards {land.city_name(to)}"
-            return f"Lay {land.name_of(railroad)} from {way}{branch}"
+            branch = tr(" with the Branch Line") if is_branch else ""
+            way = tr(
+                "{city_name} towards {city_name2}",
+                city_name=land.city_name(start),
+                city_name2=land.city_name(to),
+            )
+            return tr(
+                "Lay {railroad} from {way}{branch}",
+                railroad=land.name_of(railroad),
+                way=way,
+                branch=branch,
+            )
         case act.Stop():
-            return "Lay no more in this turn"
+            return tr("Lay no more in this turn")
         case act.Pass():
-            return "Lay nothing in this turn"
+            return tr("Lay nothing in this turn")
         case act.Exchange(places):
-            return f"Exchange {_put_away(play, actor, places)}"
+            return tr("Exchange {put_away}", put_away=_put_away(play, actor, places))
     return str(action).capitalize()
 
 
@@ -51,16 +62,20 @@ def about(play: Play, actor: int | None, action: Action) -> str:
     """What comes of an action, where its title does not say it."""
     match action:
         case act.Draw("deck"):
-            return f"{len(play.state.deck)} cards are left"
+            return tr("{deck} cards are left", deck=len(play.state.deck))
         case act.Draw(card):
             return in_short(play.table.kind(card), play.table.told)
         case act.PlayCards(cards):
             return "; ".join(_of_card(play, card) for card in cards)
         case act.Mark(marker, city):
             value = play.table.part.boom_markers[marker].value
-            return f"{value} instead of {play.value(play.table.land.cities[city])} a railroad"
+            return tr(
+                "{value} instead of {value2} a railroad",
+                value=value,
+                value2=play.value(play.table.land.cities[city]),
+            )
         case act.Exchange(places):
-            return f"{len(places)} from the deck instead"
+            return tr("{places} from the deck instead", places=len(places))
         case act.LayPiece():
             return "" if actor is None else _laid(play, actor, action)
     return ""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from engine.protocol import NotPlayable
 from engine.systems.santa_fe.state.play import Play
+from model.wording.speech import tr
 
 
 class Pool:
@@ -18,7 +19,7 @@ class Pool:
     def take(self, cards: Iterable[str]) -> None:
         for card in cards:
             if self._left[card] <= 0:
-                raise NotPlayable(f"there are too few cards {card} for this position")
+                raise NotPlayable(tr("there are too few cards {card} for this position", card=card))
             self._left[card] -= 1
 
     def left(self, among: Iterable[str]) -> list[str]:
@@ -38,7 +39,7 @@ def deal(play: Play, pool: Pool, seats: Iterable[int]) -> None:
     for number in seats:
         seat = play.seat(number)
         if len(mixed) < size:
-            raise NotPlayable("there are too few City cards to deal")
+            raise NotPlayable(tr("there are too few City cards to deal"))
         seat.hand, mixed = tuple(mixed[:size]), mixed[size:]
         pool.take(seat.hand)
 

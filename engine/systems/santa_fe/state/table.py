@@ -13,6 +13,7 @@ from model.systems.santa_fe.things.cards import Card, Pieces
 from model.systems.santa_fe.things.part import SantaFePart
 from model.systems.santa_fe.track.land import Land
 from model.systems.santa_fe.track.laying import Laying
+from model.wording.speech import tr
 
 _MOST_KEPT = 1000
 """Cards whose kind is remembered: there are not so many, but anything may be asked for."""
@@ -23,11 +24,11 @@ class Table:
 
     def __init__(self, scenario: Scenario) -> None:
         if not isinstance(scenario.board, RouteBoard):
-            raise NotPlayable("santa-fe is played on a board of routes")
+            raise NotPlayable(tr("santa-fe is played on a board of routes"))
         try:
             self.rules = rules_of(scenario, SantaFeRules)
         except NoRules as trouble:
-            raise NotPlayable(f"santa-fe: {trouble}") from None
+            raise NotPlayable(tr("santa-fe: {trouble}", trouble=trouble)) from None
         self.scenario = scenario
         self.part = scenario.part_as(SantaFePart)
         self.land = Land(scenario, self.rules)
@@ -43,11 +44,11 @@ class Table:
         for railroad, home in homes:
             if home not in self.land.cities:
                 name = self.land.name_of(railroad.id)
-                raise NotPlayable(f"{name} has no home base on this map of santa-fe")
+                raise NotPlayable(tr("{name} has no home base on this map of santa-fe", name=name))
         if not self.laying.majors():
-            raise NotPlayable("a game of santa-fe needs a major railroad")
+            raise NotPlayable(tr("a game of santa-fe needs a major railroad"))
         if len(self._kinds_of("cities")) != 1:
-            raise NotPlayable("a game of santa-fe needs one kind of cards that are of cities")
+            raise NotPlayable(tr("a game of santa-fe needs one kind of cards that are of cities"))
 
     def _kinds_of(self, of: str) -> list[Card]:
         return [card for card in self.part.cards.values() if card.of == of]
@@ -87,7 +88,11 @@ class Table:
         if kind.of == "cities":
             return self.land.city_name(card)
         name = kind.name or kind.id.replace("-", " ").capitalize()
-        return f"{name} of {self.land.name_of(railroad)}" if railroad else name
+        return (
+            tr("{name} of {railroad}", name=name, railroad=self.land.name_of(railroad))
+            if railroad
+            else name
+        )
 
     @cached_property
     def city_cards(self) -> list[str]:

@@ -39,11 +39,11 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
     match action:
         case act.Enough():
             if deck_left(play, seat):
-                return Refusal("SFR-DRAW-05", "as long as there is a deck, hands are filled")
+                return Refusal("SFR-DRAW-05", tr("as long as there is a deck, hands are filled"))
             return None
         case act.Draw("deck"):
             if not deck_left(play, seat):
-                return Refusal("SFR-DRAW-06", "the deck is gone")
+                return Refusal("SFR-DRAW-06", tr("the deck is gone"))
             return None
         case act.Draw(card):
             return _why_not_taken(play, seat, card)
@@ -106,7 +106,9 @@ def done(play: Play, number: int, action: act.SantaFeAction) -> Iterator[Happeni
         case act.Draw("deck"):
             if play.table.rules.drawing.order == "together":
                 seat.unseen += 1
-                yield Happening("chooses", number, f"{name} chooses a card of the deck")
+                yield Happening(
+                    "chooses", number, tr("{name} chooses a card of the deck", name=name)
+                )
             else:
                 yield from play.from_deck(number)
         case act.Draw(card):

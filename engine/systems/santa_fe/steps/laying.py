@@ -113,7 +113,7 @@ def why_not(play: Play, number: int, action: act.SantaFeAction) -> Refusal | Non
             return why_no_piece(play, seat, action)
         case act.Stop():
             if not laid(play, seat):
-                return Refusal("SFR-TRACK-02", "nothing has been laid yet")
+                return Refusal("SFR-TRACK-02", tr("nothing has been laid yet"))
             return None
         case act.Pass():
             return _why_no_pass(play, number)

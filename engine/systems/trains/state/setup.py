@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from engine.protocol import NotPlayable
 from engine.systems.trains.state.play import Play
 from model.systems.trains.things.position import Position, SeatSoFar
+from model.wording.speech import tr
 
 
 class Pool:
@@ -17,7 +18,7 @@ class Pool:
 
     def take(self, card: str, number: int = 1) -> None:
         if self.left[card] < number:
-            raise NotPlayable(f"there are too few cards {card}")
+            raise NotPlayable(tr("there are too few cards {card}", card=card))
         self.left[card] -= number
 
     def take_all(self, cards: Iterable[str]) -> None:
@@ -66,16 +67,24 @@ def _selected(play: Play) -> list[str]:
     if select.kit:
         kit = table.part.kits.get(select.kit)
         if kit is None:
-            raise NotPlayable(f"there is no kit {select.kit}")
+            raise NotPlayable(tr("there is no kit {kit}", kit=select.kit))
         unknown = [card for card in kit.cards if card not in table.cards]
         if unknown:
-            raise NotPlayable(f"the kit {select.kit} names a card {unknown[0]} that is not there")
+            raise NotPlayable(
+                tr(
+                    "the kit {kit} names a card {unknown} that is not there",
+                    kit=select.kit,
+                    unknown=unknown[0],
+                )
+            )
         return list(kit.cards)
     must = [card for card in select.must if card in table.selectable]
     others = [card for card in table.selectable if card not in must]
     wanted = select.count - len(must)
     if wanted > len(others):
-        raise NotPlayable(f"there are too few kinds of cards to choose {select.count} from")
+        raise NotPlayable(
+            tr("there are too few kinds of cards to choose {count} from", count=select.count)
+        )
     return [*must, *play.shuffled("kinds", others)[: max(0, wanted)]]
 
 
@@ -88,6 +97,8 @@ def fill_box(play: Play, pool: Pool, told: Position) -> None:
             pool.take(card, number)
         left = +pool.left
         if left:
-            raise NotPlayable(f"the position has no place for the card {next(iter(left))}")
+            raise NotPlayable(
+                tr("the position has no place for the card {left}", left=next(iter(left)))
+            )
         return
     state.box = {card: number for card, number in pool.left.items() if number > 0}

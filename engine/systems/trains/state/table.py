@@ -18,6 +18,7 @@ from model.systems.trains.rules.card_counts import selectable
 from model.systems.trains.rules.trains_rules import TrainsRules
 from model.systems.trains.things.card import Card
 from model.systems.trains.things.part import TrainsPart
+from model.wording.speech import tr
 
 
 class Table:
@@ -25,11 +26,11 @@ class Table:
 
     def __init__(self, scenario: Scenario) -> None:
         if not isinstance(scenario.board, HexBoard):
-            raise NotPlayable("trains is played on a board of hexes")
+            raise NotPlayable(tr("trains is played on a board of hexes"))
         try:
             self.rules = rules_of(scenario, TrainsRules)
         except NoRules as trouble:
-            raise NotPlayable(f"trains: {trouble}") from None
+            raise NotPlayable(tr("trains: {trouble}", trouble=trouble)) from None
         self.scenario = scenario
         self.part = scenario.part_as(TrainsPart)
         self.cards = dict(self.part.cards)
@@ -53,14 +54,21 @@ class Table:
     def _look_through(self) -> None:
         """What a game needs."""
         if self.land.unpriced:
-            raise NotPlayable(f"the rules of trains have no cost for {self.land.unpriced[0]}")
+            raise NotPlayable(
+                tr(
+                    "the rules of trains have no cost for {unpriced}",
+                    unpriced=self.land.unpriced[0],
+                )
+            )
         waste = [card.id for card in self.cards.values() if "waste" in card.categories]
         if len(waste) != 1:
-            raise NotPlayable("a game of trains needs exactly one card of the category waste")
+            raise NotPlayable(tr("a game of trains needs exactly one card of the category waste"))
         self.waste = waste[0]
         for card in (*self.rules.start.deck, *self.rules.supply.always):
             if card not in self.cards:
-                raise NotPlayable(f"there is no card {card}, which the rules of trains name")
+                raise NotPlayable(
+                    tr("there is no card {card}, which the rules of trains name", card=card)
+                )
 
     def _compile(self, text: str, effects: tuple[Any, ...]) -> None:
         """Notes the parts of a text, and of those inside them."""

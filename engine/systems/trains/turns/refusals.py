@@ -32,7 +32,9 @@ def _of_the_board(play: Play, action: act.TrainsAction) -> Refusal | None:
             return Refusal(*why) if why is not None else _stuck()
         case act.NameCard(card), NameAndPeek():
             name = play.table.name(card)
-            return Refusal("TRN-CARD-command-central", f"{name} is no card of this game")
+            return Refusal(
+                "TRN-CARD-command-central", tr("{name} is no card of this game", name=name)
+            )
     return None
 
 

@@ -63,13 +63,13 @@ def why_not(play: Play, action: act.TrainsAction) -> Refusal:
         case act.PlayCard(card):
             return _why_not_played(play, card)
         case act.Buy():
-            return buying.why_not(play, action) or Refusal("TRN-BUY-01", "it cannot be bought")
+            return buying.why_not(play, action) or Refusal("TRN-BUY-01", tr("it cannot be bought"))
         case act.EndTurn():
-            return Refusal("TRN-TURN-04", "nothing has been done yet: pass")
+            return Refusal("TRN-TURN-04", tr("nothing has been done yet: pass"))
         case act.Pass(returns):
             return _why_no_pass(play, returns=returns)
         case act.Start():
-            return Refusal("TRN-SETUP-10", "everybody has begun")
+            return Refusal("TRN-SETUP-10", tr("everybody has begun"))
     return Refusal("TRN-PLAY-06", tr("no card is being applied now"))
 
 

@@ -129,7 +129,7 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
             yield spend(play, action)
         case Rollback():
             go_back(play, play.state.doing.back_to)
-            text = f"{play.name(before)} takes the build back"
+            text = tr("{before} takes the build back", before=play.name(before))
             yield Happening("rollback", before, text)
         case Keep():
             yield from finishing.keep(play, action)

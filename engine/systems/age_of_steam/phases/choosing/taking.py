@@ -59,12 +59,21 @@ def _at_once(play: Play, seat: int, effect: Any) -> Iterator[Happening]:
     match effect:
         case EngineUp(engine):
             if raise_engine(play, seat, number(engine, situation)):
-                text = f"{name}'s engine is {engine_value(play, seat)} now"
+                text = tr(
+                    "{name}'s engine is {engine_value} now",
+                    name=name,
+                    engine_value=engine_value(play, seat),
+                )
                 yield Happening("engine", seat, text, {"engine": engine_value(play, seat)})
         case GainToken(tokens):
             gained = gain_tokens(play, seat, tokens.id, tokens.count)
             what = play.table.rules.tokens[tokens.id].name or tokens.id
-            text = f"{name} gains {'a' if gained == 1 else gained} {what}"
+            text = tr(
+                "{name} gains {which} {what}",
+                name=name,
+                which="a" if gained == 1 else gained,
+                what=what,
+            )
             if gained:
                 yield Happening("token", seat, text, {"token": tokens.id, "count": gained})
         case FromOthers(amount):

@@ -56,7 +56,7 @@ def why_not_first(play: Play, action: Any) -> Refusal | None:
         case Skip() | Pass():
             return _why_not_wait(play, action)
         case Stop():
-            return no("AOM-CHAIN-02", "no chain of cubes has begun")
+            return no("AOM-CHAIN-02", tr("no chain of cubes has begun"))
     return no("AOS-GOODS-03", tr("no cube is under way: name it first, as in move red ash"))
 
 

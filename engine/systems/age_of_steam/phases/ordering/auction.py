@@ -152,9 +152,12 @@ def why_not(play: Play, action: Any) -> Refusal | None:
     doing: Bidding = play.state.doing
     match action:
         case Bid(amount) if amount <= doing.high:
-            return no("AOS-AUCTION-01", f"a bid must be at least ${doing.high + 1}")
+            return no("AOS-AUCTION-01", tr("a bid must be at least ${high}", high=doing.high + 1))
         case Bid(amount) if amount > play.mover.cash:
-            return no("AOS-AUCTION-02", f"a bid may not exceed the cash of ${play.mover.cash}")
+            return no(
+                "AOS-AUCTION-02",
+                tr("a bid may not exceed the cash of ${cash}", cash=play.mover.cash),
+            )
         case Bid() | Pass():
             return None
         case Top():
@@ -168,10 +171,15 @@ def do(play: Play, action: Any) -> Iterator[Happening]:
     match action:
         case Bid(amount):
             doing.bids[seat] = amount
-            yield Happening("bid", seat, f"{play.name(seat)} bids ${amount}", {"bid": amount})
+            yield Happening(
+                "bid",
+                seat,
+                tr("{seat} bids ${amount}", seat=play.name(seat), amount=amount),
+                {"bid": amount},
+            )
         case Top():
             doing.topped = (*doing.topped, seat)
-            yield Happening("top", seat, f"{play.name(seat)} stays in without a bid")
+            yield Happening("top", seat, tr("{seat} stays in without a bid", seat=play.name(seat)))
         case Pass():
             yield from _drop_out(play, seat)
     yield from _ask(play, following)

@@ -82,17 +82,17 @@ def _why_effect(survey: AgeOfSteamSurvey, effect: Any) -> str:
     alone = max(survey.counts, default=2) < 2
     match effect:
         case First() | Last() | Auction() | FromOthers() if alone:
-            return "nobody else plays"
+            return tr("nobody else plays")
         case First(first=phases) | Last(last=phases) if not {*phases} & {*survey.rules.phases}:
-            return "the phases it names are not played"
+            return tr("the phases it names are not played")
         case EngineUp() | Raises() if _is_at_the_top(survey):
-            return "the engine has no rung to go up"
+            return tr("the engine has no rung to go up")
         case BuildLimit(build_limit=number):
-            return _same(number, survey.rules.build.limit, "everybody has as many builds")
+            return _same(number, survey.rules.build.limit, tr("everybody has as many builds"))
         case Moves(moves=number):
-            return _same(number, survey.rules.delivery.rounds, "everybody has as many rounds")
+            return _same(number, survey.rules.delivery.rounds, tr("everybody has as many rounds"))
         case Raises(raises=number):
-            return _same(number, 1, "everybody may raise the engine once")
+            return _same(number, 1, tr("everybody may raise the engine once"))
     return "" if any(_amounts(effect)) else tr("all it gives is 0")
 
 

@@ -36,7 +36,8 @@ def shape_without_tiles(survey: AgeOfSteamSurvey) -> Iterator[Finding]:
     Good:
         rules: {tiles: {s3: 2}}
     """
-    for tile, name in _NAMES.items():
+    for tile, plain in _NAMES.items():
+        name = tr(plain)
         if not survey.rules.tiles.get(tile):
             yield Finding(
                 message=tr("there is no tile with a {name} ({tile})", name=name, tile=tile),

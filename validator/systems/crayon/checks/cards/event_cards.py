@@ -68,22 +68,29 @@ def _lacking(effect: fx.Effect, survey: CrayonSurvey) -> str:
     """What an effect cannot do without and does not have."""
     match effect:
         case fx.EraseCrossing(waters=()) | fx.CloseCrossing(waters=()):
-            return f"{effect.WORD} names no waters"
+            return tr("{word} names no waters", word=effect.WORD)
         case fx.Tax() if not tax_table(effect, survey.rules):
-            return "tax has no table, and the rules have none either"
+            return tr("tax has no table, and the rules have none either")
         case fx.Rekind(kind, becomes) if becomes in (None, kind) and not _changes(survey, effect):
-            return f"rekind leaves {kind} waters as they are: it names no other kind or price"
+            return tr(
+                "rekind leaves {kind} waters as they are: it names no other kind or price",
+                kind=kind,
+            )
     return ""
 
 
 def _in_vain(effect: fx.Effect, survey: CrayonSurvey) -> str:
     match effect:
         case fx.Bonus(amount=0):
-            return "a bonus of 0 adds nothing"
+            return tr("a bonus of 0 adds nothing")
         case fx.NoDelivery(goods=goods, except_goods=others) if goods and others:
-            return "no-delivery has goods, so its except_goods do not count"
+            return tr("no-delivery has goods, so its except_goods do not count")
         case fx.Rekind(kind, becomes) if not _changes(survey, effect):
-            return f"rekind leaves {kind} waters as they are, only that they are called {becomes}"
+            return tr(
+                "rekind leaves {kind} waters as they are, only that they are called {becomes}",
+                kind=kind,
+                becomes=becomes,
+            )
     return ""
 
 

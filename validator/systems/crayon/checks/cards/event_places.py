@@ -133,13 +133,13 @@ def _stopped(survey: CrayonSurvey, effect: fx.Effect, area: Area) -> str:
         return ""
     match effect:
         case fx.NoMove() if _is_whole_board(survey, area):
-            return "while it is in play no train may move anywhere"
+            return tr("while it is in play no train may move anywhere")
         case fx.LoseTurn() if _is_whole_board(survey, area):
-            return "every player loses a turn, wherever the trains are"
+            return tr("every player loses a turn, wherever the trains are")
         case fx.LoseLoad() if _is_whole_board(survey, area):
-            return "every train loses a load, wherever it is"
+            return tr("every train loses a load, wherever it is")
         case fx.NoBuild() if _is_at_all_majors(survey, area):
-            return "while it is in play nobody may build at any Major City"
+            return tr("while it is in play nobody may build at any Major City")
     return ""
 
 

@@ -200,11 +200,11 @@ def _why_idle(survey: CrayonSurvey, listed: Listed, closed: Mapping[Edge, Water]
     drawn = survey.ground.waters[water.id].edges
     match route[-2]:
         case "also_crosses" if edge in water.never_crosses:
-            return "it stands on the list never_crosses too"
+            return tr("it stands on the list never_crosses too")
         case "also_crosses" if edge in drawn:
-            return f"{name_of(water)} crosses it as it is drawn"
+            return tr("{water} crosses it as it is drawn", water=name_of(water))
         case "never_crosses" if edge not in drawn and edge not in water.also_crosses:
-            return f"{name_of(water)} does not cross it"
+            return tr("{water} does not cross it", water=name_of(water))
         case "crossable" if edge not in survey.waterways.over[water.id]:
-            return f"{name_of(water)} does not cross it"
+            return tr("{water} does not cross it", water=name_of(water))
     return ""
