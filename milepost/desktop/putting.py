@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from milepost.desktop.belongings import belongings, data_home
+from model.bounded_files import read_start
 from model.files.atomic import write_atomically
+from model.unreadable import Unreadable
 
 PATIENCE = 60.0
 """Seconds for a program of the desktop to take notice."""
@@ -26,7 +28,7 @@ def put() -> Iterator[str]:
     home, wrote = data_home(), False
     for place, data in belongings().items():
         path = home / place
-        if not path.is_symlink() and path.is_file() and path.read_bytes() == data:
+        if _is_there(path, data):
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, data)
@@ -35,6 +37,16 @@ def put() -> Iterator[str]:
     if not wrote:
         yield f"everything is in its place in {home}"
     yield from _told(home)
+
+
+def _is_there(path: Path, data: bytes) -> bool:
+    """Whether a file is as it should be; what is larger, or no file at all, is not."""
+    if path.is_symlink() or not path.is_file():
+        return False
+    try:
+        return read_start(path, len(data) + 1) == data
+    except Unreadable:
+        return False
 
 
 def take_away() -> Iterator[str]:

@@ -23,6 +23,7 @@ ALLOWED = {
     "model/wording/translating/sources.py": "our own sources",
     "model/wording/languages/known.py": "files that travel along",
     "editor/new_map/templates.py": "files that travel along",
+    "milepost/desktop/belongings.py": "files that travel along",
     "milepost/commands/play.py": "looks at the beginning of a file",
     "milepost/playing/script.py": "reads so much and no more, of whatever its user names",
     "milepost/showing/demonstration.py": "what the demonstration wrote itself",
