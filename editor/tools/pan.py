@@ -14,7 +14,7 @@ class Pan(Tool):
     """Moves what is seen."""
 
     NAME = "pan"
-    TITLE = "Hand"
+    TITLE = "Move the map"
     KEY = "H"
     GROUP = "look"
     ORDER = 90

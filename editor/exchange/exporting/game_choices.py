@@ -41,7 +41,7 @@ class GameField(QWidget):
         self.at.setSpecialValueText(tr("the last"))
         self.at.setAccessibleName(tr("After which move"))
         self.at.setValue(wish.at)
-        titles = {"track": tr("Track"), "trains": tr("Trains")}
+        titles = {"track": tr("Track"), "trains": tr("Trains", "on the map")}
         self.layers = {name: QCheckBox(titles[name]) for name in LAYERS}
         for name, box in self.layers.items():
             box.setChecked(name not in wish.without)

@@ -114,7 +114,7 @@ def _city_at(scenario: Scenario, place: Place) -> str:
 
 def train_list(rules: CrayonRules, setter: Setter) -> Iterator[Strip]:
     """What each train can do, and what it can be exchanged for."""
-    yield setter.heading(tr("Trains"))
+    yield setter.heading(tr("Trains", "on the map"))
     for key, train in by_strength(rules):
         name = Cell(tr(train.name) or in_words(key), strong=True)
         yield setter.row([name, Cell(_ability(train, rules))], [4, 9])
