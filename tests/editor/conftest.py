@@ -6,12 +6,21 @@ from pathlib import Path
 
 import pytest
 
+from model.wording.speech import speak
+
 
 @pytest.fixture(autouse=True)
 def data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path_factory.mktemp("data")
     monkeypatch.setenv("MILEPOST_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whatever language a test has chosen, the next one is told all in English."""
+    yield
+    speak("en")
 
 
 @pytest.fixture(autouse=True)

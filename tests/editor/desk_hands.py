@@ -70,12 +70,11 @@ class Bench:
         self.hand.press(view.rows[row].word)
         self._pick(word)
 
-    def write(self, row: int, field: str, text: str) -> None:
-        """A click into a field of a row, all of it typed over, Return."""
-        self.hand.press(self.builder.views["effects"].rows[row].inputs[field])
-        self.hand.key(Key.Key_A, CTRL)
-        self.hand.type(text)
-        self.hand.key(Key.Key_Return)
+    def tick_in(self, row: int, field: str, word: str) -> None:
+        """Ticks one of several words in a field of a row, unless a new row has it already."""
+        box = self.builder.views["effects"].rows[row].inputs[field].boxes[word]
+        if not box.isChecked():
+            self.tick(box)
 
     def set(self, row: int, field: str, number: int) -> None:
         """The arrow keys bring a field to a number."""

@@ -225,6 +225,10 @@ def test_what_a_designer_does_about_lines_can_all_be_taken_back(qtbot: QtBot) ->
     assert "line Yuma – El Paso" in asked.words.text()
     hand.press(next(one for one in asked.findChildren(QPushButton) if one.text() == "Delete all"))
     assert not board_of(desk.scenario).lines_at("yuma")
+    # Without a screen nobody else brings the window to the front again.
+    window.activateWindow()
+    QApplication.processEvents()
+    hand.canvas.setFocus()
     while len(desk.document.history.steps[: desk.document.history.position]) > steps:
         hand.key(Key.Key_Z, CTRL)
     assert desk.scenario == start

@@ -2,6 +2,7 @@
 
 import ast
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from model.wording.translating.catalogue_files import (
     update,
 )
 from model.wording.translating.faults import faults_of
-from model.wording.translating.sources import Word, words_in
+from model.wording.translating.sources import Word, words, words_in
 
 HEAD = Entry("", ("Plural-Forms: nplurals=2; plural=(n != 1);\n",))
 SAID = {
@@ -28,6 +29,11 @@ SAID = {
     Word("c {x}"): ["editor/x.py"],
     Word("c", "", "terrain"): ["editor/x.py"],
 }
+
+
+@pytest.fixture(scope="module")
+def said_now() -> Mapping[Word, list[str]]:
+    return words()
 
 
 @pytest.fixture
@@ -102,7 +108,10 @@ def test_what_does_not_fit_is_refused_with_a_reason(folder: Path, line: str, why
     assert why in refused[0]
 
 
-def test_texts_of_the_program_are_found_in_every_room() -> None:
+def test_texts_of_the_program_are_found_in_every_room(
+    said_now: Mapping[Word, list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue_files, "words", lambda: said_now)
     tree = ast.parse('tr("Clear", "terrain"); tr("{a} b", a=1); counted(n, "city", "cities")')
     found = {word for _, word in words_in(tree, in_editor=False)}
     counted = Word("{n:,} city", "{n:,} cities")
@@ -128,3 +137,10 @@ def test_a_catalogue_keeps_a_text_that_is_said_in_two_ways_apart() -> None:
     now = brought_up([HEAD, Entry("c", ("leer",), "", "terrain")], {**SAID, Word("c"): ["x.py"]})
     said = {(one.text, one.about): one.said for one in now[1:]}
     assert (said["c", ""], said["c", "terrain"]) == (("",), ("leer",))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_text_is_translated(language: str, said_now: Mapping[Word, list[str]]) -> None:
+    """`make words` tells translators what is new; whoever adds a text sees to it."""
+    now = brought_up(entries_of(language), said_now)[1:]
+    assert [one.text for one in now if not one.is_done] == []
