@@ -21,6 +21,7 @@ IN_THE_WINDOW = (
     "edit.replace",
     "map.segments",
     "map.sheet",
+    "view.percent",
 )
 """These ask in a bar over the map, or open a window of their own."""
 ASKING = [
